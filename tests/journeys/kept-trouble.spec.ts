@@ -15,7 +15,7 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   const FILE = '**/packs/river_code?*';
   await page.route(FILE, (route) => route.abort());
   await button.click();
-  await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing was kept/);
+  await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing new was kept/);
   await page.unroute(FILE);
   await page.route(FILE, async (route) => {
     const response = await route.fetch();
@@ -108,4 +108,74 @@ test('two pages that keep a code at once fetch it once', async ({ page, context 
   await Promise.all(pages.map((one) => one.getByRole('button', { name: KEEP.en }).click()));
   for (const one of pages) await expect(one.getByRole('main')).toContainText('Kept');
   expect(files).toBe(1);
+});
+
+test('a phone without room says so, and an update that is cut leaves what was kept', async ({
+  page,
+  context,
+  database,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  const fill = () => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const empty = () => session.send('Storage.overrideQuotaForOrigin', { origin });
+  const button = page.getByRole('button', { name: KEEP.en });
+  await expect(async () => {
+    await page.goto('/laws/river_code');
+    await expect(button).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  await fill();
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The phone has no room for it/);
+  await empty();
+  await keepRiverCode(page, 'en');
+  await database.query(
+    "update law_articles set content_fr = 'Le droit est doublé.' where title_fr = 'Passeurs'",
+  );
+  const update = page.getByRole('button', { name: /Mettre à jour/ });
+  await expect(async () => {
+    await page.goto('/fr/offline');
+    await expect(update).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await page.route('**/packs/river_code?*', (route) => route.abort());
+  await update.click();
+  await expect(page.getByRole('alert')).toHaveText(/Le réseau a été coupé. Rien de nouveau/);
+  await page.unroute('**/packs/river_code?*');
+  await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a kept code is called kept where its update cannot be asked for', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  const FACTS = '**/api/v1/packs?code=river_code';
+  await page.route(FACTS, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('packs?code'),
+  );
+  await page.goto('/laws/river_code');
+  await asked;
+  await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this phone');
+});
+
+test('a file that is opened on a phone without a clock is no older than its law', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).click(),
+  ]);
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const phone = await other.newPage();
+  await phone.clock.setFixedTime('1970-01-02T00:00:00Z');
+  await phone.goto('/offline');
+  await expect(phone.getByLabel('Open a file')).toBeVisible();
+  await phone.getByLabel('Open a file').setInputFiles(await download.path());
+  const kept = phone.locator('#kept');
+  await expect(kept.getByRole('listitem')).toContainText('Kept on');
+  await expect(kept.getByRole('listitem')).not.toContainText('1970');
+  await other.close();
 });

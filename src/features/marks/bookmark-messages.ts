@@ -8,40 +8,15 @@ const en = {
   intro:
     'They are on this device only: they are never sent, and nobody else sees them. Clearing the browser’s data deletes them, so save them as a file now and then.',
   noScript: 'Bookmarks and notes need JavaScript.',
-  unable:
-    'This browser cannot keep anything; private windows often cannot. Open this page in an ordinary window.',
-  none: 'There are no bookmarks yet. Open an article and choose “Bookmark” or “Note” under its title.',
-  count: (count: number) => (count === 1 ? '1 bookmark' : `${count} bookmarks`),
-  unsafe: 'The browser may delete them when the phone is full.',
   codes: 'Code',
-  all: 'All codes',
   order: 'Order',
   newest: 'Newest first',
   byArticle: 'By article',
-  written: (date: string) => `Changed on ${date}`,
-  remove: 'Remove',
-  removeNamed: (label: string) => `Remove ${label}`,
-  removed: (label: string) => `${label} was removed.`,
   removeAll: 'Remove all',
-  removedAll: (count: number) =>
-    count === 1 ? '1 bookmark was removed.' : `${count} bookmarks were removed.`,
-  undo: 'Undo',
-  restored: 'It is back.',
   save: 'Save as file',
   open: 'Open a file',
-  opened: (added: number, updated: number, same: number) =>
-    `Read: ${added} new, ${updated} with a later note, ${same} as before.`,
   laws: 'The codes',
   kept: 'Kept on this phone',
-  problems: {
-    damaged: 'This file does not hold bookmarks of MboaLex, or it is damaged. Nothing was changed.',
-    newer:
-      'This file is of a newer version. Open the site with a network once, then try again. Nothing was changed.',
-    too_many: 'With this file there would be more than 2,000 bookmarks. Nothing was changed.',
-    too_large: 'This file is too large for bookmarks. Nothing was changed.',
-    full: 'The phone has no room for it. Nothing was changed. Remove a code that is kept on the phone, then try again.',
-    refused: 'The browser refused to save it; private windows often do. Nothing was changed.',
-  },
 };
 
 const fr: typeof en = {
@@ -51,41 +26,16 @@ const fr: typeof en = {
   intro:
     'Ils sont sur cet appareil seulement\u00a0: ils ne sont jamais envoyés, et personne d’autre ne les voit. Effacer les données du navigateur les supprime\u00a0; enregistrez-les en fichier de temps en temps.',
   noScript: 'Les favoris et les notes demandent JavaScript.',
-  unable:
-    'Ce navigateur ne peut rien garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
-  none: 'Il n’y a pas encore de favori. Ouvrez un article et choisissez «\u00a0Favori\u00a0» ou «\u00a0Note\u00a0» sous son titre.',
-  count: (count) => (count <= 1 ? `${count} favori` : `${count} favoris`),
-  unsafe: 'Le navigateur peut les supprimer quand le téléphone est plein.',
   codes: 'Code',
-  all: 'Tous les codes',
   order: 'Ordre',
   newest: 'Les plus récents d’abord',
   byArticle: 'Par article',
-  written: (date) => `Modifié le ${date}`,
-  remove: 'Retirer',
-  removeNamed: (label) => `Retirer ${label}`,
-  removed: (label) => `${label}\u00a0: retiré.`,
   removeAll: 'Tout retirer',
-  removedAll: (count) => (count <= 1 ? `${count} favori retiré.` : `${count} favoris retirés.`),
-  undo: 'Annuler',
-  restored: 'C’est rétabli.',
   save: 'Enregistrer en fichier',
   open: 'Ouvrir un fichier',
-  opened: (added, updated, same) =>
-    `Lu\u00a0: ${added} en plus, ${updated} avec une note plus récente, ${same} sans changement.`,
   laws: 'Les codes',
   kept: 'Gardé sur ce téléphone',
-  problems: {
-    damaged: 'Ce fichier ne contient pas de favoris de MboaLex, ou il est abîmé. Rien n’a changé.',
-    newer:
-      'Ce fichier vient d’une version plus récente. Ouvrez le site une fois avec du réseau, puis réessayez. Rien n’a changé.',
-    too_many: 'Avec ce fichier, il y aurait plus de 2\u00a0000 favoris. Rien n’a changé.',
-    too_large: 'Ce fichier est trop grand pour des favoris. Rien n’a changé.',
-    full: 'Le téléphone n’a pas de place pour cela. Rien n’a changé. Retirez un code gardé sur le téléphone, puis réessayez.',
-    refused:
-      'Le navigateur a refusé d’enregistrer\u00a0; c’est souvent le cas en navigation privée. Rien n’a changé.',
-  },
 };
 
-/** What the page of bookmarks and notes says. */
+/** What the page of bookmarks and notes says; its script's sentences are `listing-messages.ts`. */
 export const bookmarkMessages: Catalogue<typeof en> = { en, fr };

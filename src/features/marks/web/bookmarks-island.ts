@@ -1,7 +1,6 @@
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
-import { bookmarkMessages } from '../bookmark-messages.ts';
 import {
   FileRefused,
   MARK_LIMITS,
@@ -10,6 +9,7 @@ import {
   readMarksFile,
   writeMarksFile,
 } from '../mark.ts';
+import { listingMessages } from './listing-messages.ts';
 import { makeButton, makeElement } from './make-element.ts';
 import { addMarks, listMarks, NotMarked, removeMarks } from './mark-store.ts';
 
@@ -17,7 +17,7 @@ import { addMarks, listMarks, NotMarked, removeMarks } from './mark-store.ts';
 function begin(place: HTMLElement): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
-  const text = bookmarkMessages[language];
+  const text = listingMessages[language];
   const list = place.querySelector('ul');
   const status = place.querySelector('[role=status]');
   const facts = place.querySelector('.facts');

@@ -1,9 +1,9 @@
 import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
-import { packMessages } from '../messages.ts';
 import { PACK_LANGUAGES } from '../pack-format.ts';
 import { findPublished, keepPack, NotKept, updateBytes } from './keep-pack.ts';
+import { keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { readWithoutNetwork } from './register-worker.ts';
 
@@ -11,7 +11,7 @@ import { readWithoutNetwork } from './register-worker.ts';
 function begin(place: HTMLElement, code: string): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
-  const text = packMessages[language];
+  const text = keepingMessages[language];
   const buttons = [...place.querySelectorAll('button')];
   const status = place.querySelector('[role=status]');
   const [main] = buttons;
@@ -49,7 +49,8 @@ function begin(place: HTMLElement, code: string): void {
     if (!kept) return wasEvicted() ? say(text.evicted, true) : undefined;
     showKept(kept.pack);
     const { lang } = kept.pack.header;
-    const published = await findPublished(code, lang);
+    // It is kept, also where nobody can say whether it is the newest.
+    const published = await findPublished(code, lang).catch(() => null);
     if (!published || published.entry.version === kept.pack.version) return;
     const bytes = updateBytes(published.entry, kept.pack.version);
     main.dataset.lang = lang;

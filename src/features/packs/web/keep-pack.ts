@@ -1,7 +1,7 @@
 import type { PackEntry } from '../contract.ts';
-import type { KeepProblem } from '../messages.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
 import { PACK_FORMAT, type PackHeader, type PackLanguage, readPack } from '../pack-format.ts';
+import type { KeepProblem } from './keeping-messages.ts';
 import {
   type KeptPack,
   listKept,
@@ -136,10 +136,12 @@ export async function saveAsFile(code: string): Promise<string | null> {
  */
 export async function openFile(text: string): Promise<KeptPack> {
   const saved = readSaved(text);
-  const { is_free, price } = readHeader(saved.file);
+  const { is_free, price, updated_at } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
-  return store(saved.file, { ...saved, is_free: true, grant: null, at: new Date() });
+  // A phone that has lost its clock begins in 1970: nothing is kept before it was published.
+  const at = new Date(Math.max(Date.now(), Date.parse(updated_at) || 0));
+  return store(saved.file, { ...saved, is_free: true, grant: null, at });
 }
 
 function readSaved(text: string): SavedFile {

@@ -5,7 +5,6 @@ import { codePath } from '../../laws/addresses.ts';
 import { dateOf } from '../../reading/web/parts/price.ts';
 import { findWords } from '../../search/web/parts/kept-lists.ts';
 import type { PackEntry } from '../contract.ts';
-import { packMessages } from '../messages.ts';
 import {
   findPublished,
   keepPack,
@@ -15,6 +14,7 @@ import {
   saveAsFile,
   updateBytes,
 } from './keep-pack.ts';
+import { keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, listKept, removeKept, wasEvicted, writeHint } from './kept-store.ts';
 import { readWithoutNetwork, tellWorker } from './register-worker.ts';
 
@@ -23,7 +23,7 @@ type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
 
 /** The list of `/offline`: what is kept, with its size, date and update; removing, and files. */
 function begin(place: HTMLElement, language: Language): void {
-  const text = packMessages[language];
+  const text = keepingMessages[language];
   const list = place.querySelector('ul');
   const status = place.querySelector('[role=status]');
   const facts = place.querySelector('.facts');
