@@ -120,8 +120,14 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Fields that say when or how often something was written, not what was changed. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at']);
+/** Fields that say when or how often something was written, or by which ids, not what was changed. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'ids',
+  'version',
+  'created_at',
+  'updated_at',
+]);
 
 /** The fields of an entry that differ, in the order in which they were recorded. */
 export function changedFields(

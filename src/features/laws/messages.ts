@@ -95,7 +95,7 @@ const fr: typeof en = {
   published: 'Publiée',
   notPublished: 'Non publiée',
   searchTexts: 'Rechercher dans les textes',
-  products: 'Formules et abonnements',
+  products: 'Formules',
   edit: (name) => `Modifier ${name}`,
   delete: (name) => `Supprimer ${name}`,
   moveUp: (name) => `Monter ${name}`,

@@ -3,10 +3,10 @@ import type { Purpose } from './purposes.ts';
 
 const en = {
   purposes: {
-    answering: 'answering what you write to us',
+    answering: 'answering messages',
     applications: 'deciding about an application to be listed',
     directory: 'the public directory of lawyers',
-    account: 'your account',
+    account: 'keeping the account',
     signing_in: 'signing in',
     against_abuse: 'keeping robots and guessers out',
     selling: 'carrying out a purchase',
@@ -37,10 +37,10 @@ const en = {
 
 const fr: typeof en = {
   purposes: {
-    answering: 'répondre à ce que vous nous écrivez',
+    answering: 'répondre aux messages',
     applications: 'décider d’une demande d’inscription',
     directory: 'l’annuaire public des avocats',
-    account: 'votre compte',
+    account: 'la tenue du compte',
     signing_in: 'la connexion',
     against_abuse: 'tenir à l’écart les robots et ceux qui devinent',
     selling: 'l’exécution d’un achat',

@@ -12,9 +12,10 @@ import {
   useLanguage,
   useText,
 } from '../../../kit/web/console/language.tsx';
+import { teamMessages } from '../../team/messages.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
-import { fieldMessages } from '../field-messages.ts';
+import { fieldMessages, kindMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
 import { dashboardApi } from './dashboard-calls.ts';
 
@@ -86,13 +87,22 @@ function writeValue(
   { language, formats }: { readonly language: Language; readonly formats: Formats },
 ): string {
   const text = activityMessages[language];
-  const statuses: Readonly<Record<string, string>> = text.statuses;
   if (value === null || value === '') return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (field === 'vat_rate' && typeof value === 'number') return rateText(value, language);
   if (typeof value === 'number') return formats.number(value);
+  if (Array.isArray(value) && !value.some((one) => typeof one === 'object'))
+    return value.join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'status' || field === 'state') return statuses[value] ?? value;
+  const words: Readonly<Record<string, string>> | undefined = wordsOf(field, language);
+  if (words) return words[value] ?? value;
   const isTime = /_(at|expires)$/.test(field) && !Number.isNaN(Date.parse(value));
   return isTime ? formats.dateTime(value) : value;
+}
+
+/** The words for a field's few values. */
+function wordsOf(field: string, language: Language) {
+  if (field === 'status' || field === 'state') return activityMessages[language].statuses;
+  if (field === 'kind') return kindMessages[language];
+  return field === 'role' ? teamMessages[language].roles : undefined;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { addressOfEntry } from '../activity-address.ts';
 import { activityMessages } from '../activity-messages.ts';
@@ -52,7 +53,7 @@ function nameOfMany(
 function SubjectLink({ address, name }: { readonly address: string; readonly name: string }) {
   return (
     <Link className="text-primary underline" to={address}>
-      {name}
+      <AddressText address={name} />
     </Link>
   );
 }

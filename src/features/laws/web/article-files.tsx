@@ -47,7 +47,7 @@ export function ArticleFiles({
           <section className="grid gap-3">
             <h3 className="text-lg">{text.whole}</h3>
             <p className="text-muted">{text.wholeHint}</p>
-            <ul className="grid gap-x-4 sm:grid-cols-2">
+            <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
               {EXPORTS.map(({ format, language }) => (
                 <li key={`${format} ${language}`}>
                   <a

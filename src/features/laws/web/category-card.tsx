@@ -85,7 +85,7 @@ export function CategoryCard({
         </StatusChip>
       </p>
       <IfMay right="laws:write">
-        <div className="-mx-2 -mb-2 border-t border-line pt-2">
+        <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between border-t border-line pt-2">
           <div className="relative z-10 flex w-fit">
             <IconButton
               ref={moveButton('up')}

@@ -3,12 +3,12 @@ import { Fragment } from 'react';
 /** Before the @ and each dot: where an address is broken in print. */
 const BREAKS = /(?=[@.])/;
 
-/** A mail address, or a title that may be one, that breaks where the eye expects it, and elsewhere only when it must. */
+/** A mail address, or a text that may have some, that breaks where the eye expects it, and elsewhere only when it must. */
 export function AddressText({ address }: { readonly address: string }) {
   let written = '';
   return (
     <span className="wrap-anywhere">
-      {address.split(BREAKS).map((part) => {
+      {partsOf(address).map((part) => {
         written += part;
         return (
           <Fragment key={written}>
@@ -19,4 +19,9 @@ export function AddressText({ address }: { readonly address: string }) {
       })}
     </span>
   );
+}
+
+/** Other words than addresses, such as `5.7.1`, have no dots to break at. */
+function partsOf(text: string): readonly string[] {
+  return text.split(/(?=\s)/).flatMap((word) => (word.includes('@') ? word.split(BREAKS) : [word]));
 }

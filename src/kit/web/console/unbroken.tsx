@@ -12,7 +12,9 @@ export function Unbroken({ text, part }: { readonly text: string; readonly part:
     // One child, since a button keeps its children apart.
     <span>
       {text.slice(0, place)}
-      <span className={isShort ? 'text-nowrap' : 'wrap-anywhere'}>{part}</span>
+      <span className={isShort ? 'text-nowrap' : 'inline-block max-w-full wrap-anywhere'}>
+        {part}
+      </span>
       {text.slice(place + part.length)}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COLONS } from '../../../../kit/languages.ts';
+import { AddressText } from '../../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
@@ -85,7 +86,9 @@ function MailEntry({
         </span>
       </div>
       {mail.last_error !== null && (
-        <p className="text-sm break-words text-danger">{text.answer(mail.last_error)}</p>
+        <p className="text-sm text-danger">
+          <AddressText address={text.answer(mail.last_error)} />
+        </p>
       )}
       {mail.status !== 'sent' && (
         <div className="flex flex-wrap gap-3">

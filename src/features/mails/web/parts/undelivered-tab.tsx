@@ -120,7 +120,9 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       id: 'last',
       header: text.last,
       cell: (mail) => (
-        <span className="block min-w-40 text-sm wrap-anywhere">{mail.last_error}</span>
+        <span className="block min-w-40 text-sm">
+          <AddressText address={mail.last_error ?? ''} />
+        </span>
       ),
     },
     {
