@@ -110,12 +110,7 @@ export function CategoryCard({
             />
           </div>
           <div className="relative z-10 w-fit">
-            <Button
-              variant="quiet"
-              icon="check"
-              label={way.openOf(name)}
-              onPress={() => onPublish(category)}
-            >
+            <Button variant="quiet" label={way.openOf(name)} onPress={() => onPublish(category)}>
               {way.open}
             </Button>
           </div>
