@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 
 /** What the button of a code says. */
 export const KEEP = {
@@ -21,4 +21,14 @@ export async function keepRiverCode(page: Page, language: 'en' | 'fr'): Promise<
   await button.click();
   await expect(page.getByRole('main')).toContainText(kept);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Saves the river code, which is kept, as a file. */
+export async function saveRiverCode(page: Page): Promise<Download> {
+  await page.goto('/offline');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).click(),
+  ]);
+  return download;
 }

@@ -1,4 +1,4 @@
-import { KEEP, keepRiverCode } from './keep-code.ts';
+import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -163,11 +163,7 @@ test('a file that is opened on a phone without a clock is no older than its law'
   baseURL,
 }) => {
   await keepRiverCode(page, 'en');
-  await page.goto('/offline');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).click(),
-  ]);
+  const download = await saveRiverCode(page);
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const phone = await other.newPage();
   await phone.clock.setFixedTime('1970-01-02T00:00:00Z');

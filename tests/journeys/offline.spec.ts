@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { KEEP, keepRiverCode } from './keep-code.ts';
+import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -128,11 +128,7 @@ test('a kept code is handed to another phone as a file, which checks it', async 
   baseURL,
 }) => {
   await keepRiverCode(page, 'en');
-  await page.goto('/offline');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).click(),
-  ]);
+  const download = await saveRiverCode(page);
   expect(download.suggestedFilename()).toBe('river_code.mboalex');
   const text = await readFile(await download.path(), 'utf8');
 

@@ -30,10 +30,7 @@ const PROVENANCE = {
   as_of: '2025-03-01',
 };
 
-/**
- * A published code of three articles in one chapter. Its packs are asked for at once: the change
- * itself asks for them seconds later, since edits come in groups.
- */
+/** A published code of three articles in one chapter. */
 export async function addRiverCode(database: pg.Pool): Promise<void> {
   await removeRiverCode(database);
   const { rows } = await database.query<{ id: string }>(
@@ -63,7 +60,6 @@ export async function addRiverCode(database: pg.Pool): Promise<void> {
       ],
     );
   }
-  await database.query("select graphile_worker.add_job('build_law_packs')");
 }
 
 export async function removeRiverCode(database: pg.Pool): Promise<void> {
