@@ -72,7 +72,7 @@ function snippetOf(
   const other: Language = language === 'en' ? 'fr' : 'en';
   const make = (lang: Language) => {
     const text = lang === 'en' ? article.content_en : article.content_fr;
-    const { text: snippet, highlights } = makeSnippet(text.slice(0, limit), matchers[lang]);
+    const { text: snippet, highlights } = makeSnippet(text, matchers[lang], limit);
     const found = new Set(highlights.map(([from, to]) => foldText(snippet.slice(from, to))));
     return { shown: { snippet, highlights, lang }, words: found.size };
   };

@@ -23,6 +23,18 @@ describe('a snippet', () => {
     expect(highlights).toEqual([]);
   });
 
+  it('ends at a word and says so where the rest of the text may not be shown', () => {
+    const { text: snippet } = makeSnippet(
+      'A thief is punished severely.',
+      wordMatcher(new Set()),
+      22,
+    );
+    expect(snippet).toBe('A thief is punished …');
+    expect(makeSnippet('A thief is punished.', wordMatcher(new Set()), 20).text).toBe(
+      'A thief is punished.',
+    );
+  });
+
   it('takes accents, line breaks and characters of two units as they are', () => {
     const { text: snippet, highlights } = makeSnippet(
       '🙂 L’adultère\nest puni',

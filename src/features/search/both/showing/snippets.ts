@@ -70,16 +70,22 @@ interface Place {
  * The part of a text that has most of the words searched for, as one line of plain text without
  * any markup; the beginning of the text when it has none of them.
  *
- * @param text no more than the reader may see
  * @param words of the text's language
+ * @param limit how many characters of the text the reader may see
  */
-export function makeSnippet(text: string, words: WordMatcher): Snippet {
-  const line = text.slice(0, SEARCH_LIMITS.snippetSource).replace(WHITE_SPACE, ' ').trim();
+export function makeSnippet(
+  text: string,
+  words: WordMatcher,
+  limit: number = SEARCH_LIMITS.snippetSource,
+): Snippet {
+  const isCut = text.length > limit;
+  const seen = isCut ? text.slice(0, endAtWord(text, limit - 1)) : text;
+  const line = seen.replace(WHITE_SPACE, ' ').trim();
   const places = findPlaces(line, words);
   const from = chooseStart(line, places);
   const to = endAtWord(line, from + SEARCH_LIMITS.snippet);
   const before = from > 0 ? `${ELLIPSIS} ` : '';
-  const after = to < line.length ? ` ${ELLIPSIS}` : '';
+  const after = isCut || to < line.length ? ` ${ELLIPSIS}` : '';
   const shift = before.length - from;
   return {
     // An unpaired surrogate would make the whole answer unreadable to strict parsers.
