@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairRows } from './pair-rows.ts';
+import { type PairedRow, pairRows } from './pair-rows.ts';
 import type { SourceRow } from './source-row.ts';
 
 function rowOf(article_id: string): SourceRow {
@@ -48,4 +48,26 @@ it.each([
   expect(rows.map(({ article_id }) => article_id).sort()).toEqual([...all].sort());
   const both = rows.filter(({ en, fr }) => en && fr).length;
   expect(both).toBe(english.length + french.length - all.length);
+});
+
+it('puts an article of one language where its neighbours in the other one stand', () => {
+  const part = (label: string) => [{ level: 'part' as const, label, title: '' }];
+  const english = ['1', '2', '4'].map((id) => ({
+    ...rowOf(id),
+    path: { en: part(id === '1' ? 'PART I' : 'PART II'), fr: null },
+  }));
+  const french = ['1', '2', '3', '4', '5'].map((id) => ({
+    ...inFrench(id),
+    path: { en: null, fr: part(id === '1' ? 'TITRE I' : id === '5' ? 'TITRE III' : 'TITRE II') },
+  }));
+  const labels = (rows: readonly PairedRow[]) =>
+    rows.map(({ path }) => path.en?.map(({ label }) => label) ?? null);
+  const expected = [['PART I'], ['PART II'], ['PART II'], ['PART II'], null];
+  expect(labels(pairRows([english, french]))).toEqual(expected);
+  expect(labels(pairRows([french.slice(1), english.slice(2)]))).toEqual([
+    ['PART II'],
+    ['PART II'],
+    ['PART II'],
+    null,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../kit/languages.ts';
 import { otherAttachmentId } from '../../laws/article-labels.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
@@ -48,9 +49,26 @@ export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] 
     order =
       order.length === 0 ? additions.map(({ place }) => place) : insertAdditions(order, additions);
   }
-  const paired = order.map(({ row }) => row);
+  const paired = pathsFromBefore(pathsFromBefore(order.map(({ row }) => row)).reverse()).reverse();
   const suspicions = suspectRows(paired);
   return paired.map((row, at) => ({ ...row, suspicions: suspicions[at] ?? [] }));
+}
+
+/**
+ * Gives an article that one language does not have the divisions there of the article before it,
+ * where both stand in the same ones in the other language.
+ */
+function pathsFromBefore(rows: readonly PairedRow[]): PairedRow[] {
+  let before: SourcePath = { en: null, fr: null };
+  return rows.map((row) => {
+    const { en, fr } = row.path;
+    const path = {
+      en: en ?? (!row.en && fr && isDeepStrictEqual(fr, before.fr) ? before.en : null),
+      fr: fr ?? (!row.fr && en && isDeepStrictEqual(en, before.en) ? before.fr : null),
+    };
+    before = path;
+    return { ...row, path };
+  });
 }
 
 function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Place>): Addition[] {
