@@ -13,7 +13,7 @@ const en = {
   lasts: (days: number) => `For ${days} days; it ends by itself`,
   both: 'In English and in French, side by side',
   atOnce: 'To read at once in this browser, and on your other devices by your email or phone',
-  offline: 'Kept in the app, to be read without a network',
+  offline: 'Kept on your phone if you like, to be read without a network',
   price: 'Price:',
   amount: (price: number) => `${price.toLocaleString('en')} XAF`,
   once: 'paid once, taxes included',
@@ -125,7 +125,7 @@ const fr: typeof en = {
   both: 'En français et en anglais, côte à côte',
   atOnce:
     'À lire aussitôt dans ce navigateur, et sur vos autres appareils par votre e-mail ou votre téléphone',
-  offline: 'Gardé dans l’application, pour lire sans réseau',
+  offline: 'Gardé sur votre téléphone si vous le souhaitez, pour lire sans réseau',
   price: 'Prix\u00a0:',
   amount: (price) => `${price.toLocaleString('fr')}\u00a0FCFA`,
   once: 'payé une seule fois, taxes comprises',

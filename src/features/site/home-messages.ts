@@ -38,7 +38,7 @@ const en = {
     },
     mobile: {
       title: 'Mobile First',
-      text: 'Made for the phone in your hand, with pages of a few kilobytes. In the app, the documents you buy will stay readable with no network at all.',
+      text: 'Made for the phone in your hand, with pages of a few kilobytes. A code that you keep on it stays readable with no network at all.',
     },
     secure: {
       title: 'Secure and Reliable',
@@ -99,7 +99,7 @@ const fr: typeof en = {
     },
     mobile: {
       title: 'Pensée pour le mobile',
-      text: 'Pensée pour le téléphone que vous avez en main, avec des pages de quelques kilo-octets. Dans l’application, les documents achetés se liront même sans aucun réseau.',
+      text: 'Pensée pour le téléphone que vous avez en main, avec des pages de quelques kilo-octets. Un code que vous y gardez se lit même sans aucun réseau.',
     },
     secure: {
       title: 'Sûre et fiable',
