@@ -12,6 +12,7 @@ const daysOf = (table: string) => PERSONAL_TABLES[table]?.retention?.[0]?.days ?
 
 const en: PolicyAdditions = {
   updated: 'Accounts, purchases, days and rights: 22 November 2026',
+  ownData: MY_DATA_PATH,
   sections: {
     collected: [
       `An account: your email address or phone number, proven by a code that counts for ${CODE_MINUTES} minutes; the devices that are signed in, with their network address and what the browser calls itself. There is no password.`,
@@ -40,6 +41,7 @@ const en: PolicyAdditions = {
 
 const fr: PolicyAdditions = {
   updated: 'Comptes, achats, durées et droits\u00a0: 22 novembre 2026',
+  ownData: `/fr${MY_DATA_PATH}`,
   sections: {
     collected: [
       `Un compte\u00a0: votre adresse e-mail ou votre numéro de téléphone, prouvé par un code valable ${CODE_MINUTES} minutes\u00a0; les appareils connectés, avec leur adresse réseau et le nom que se donne le navigateur. Il n’y a pas de mot de passe.`,

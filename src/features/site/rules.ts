@@ -37,5 +37,7 @@ export const POLICY_SECTIONS = [
 /** What is said in the policy's sections beside their specified texts, and of which day it is. */
 export interface PolicyAdditions {
   readonly updated: string;
+  /** Where people get or erase their own data; a link wherever a sentence has it. */
+  readonly ownData: string;
   readonly sections: Readonly<Partial<Record<(typeof POLICY_SECTIONS)[number], readonly string[]>>>;
 }

@@ -167,6 +167,11 @@ it.each(LANGUAGES)('runs no script on the privacy policy in %s', (language) => {
   expect(tags(html, 'script')).toEqual(['<script type="application/ld+json">']);
 });
 
+it('links from the privacy policy to where people get or erase their own data', () => {
+  expect(show('privacy-policy', 'en')).toContain('<a href="/my-data">/my-data</a>');
+  expect(show('privacy-policy', 'fr')).toContain('<a href="/fr/my-data">/fr/my-data</a>');
+});
+
 it.each(LANGUAGES)('fetches suggestions on the home page in %s at the first key', (language) => {
   const [loader = '', ...others] = scripts(show('home', language), 'module');
   expect(loader).toContain('addEventListener(\'input\',()=>import("/assets/suggest.js")');

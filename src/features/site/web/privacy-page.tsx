@@ -16,6 +16,19 @@ function Addresses({ contact }: { contact: ContactDetails }) {
   );
 }
 
+/** A sentence in which the address, where it has it, is a link. */
+function Linked({ sentence, address }: { sentence: string; address: string }) {
+  const [before, after] = sentence.split(address);
+  if (after === undefined) return sentence;
+  return (
+    <>
+      {before}
+      <a href={address}>{address}</a>
+      {after}
+    </>
+  );
+}
+
 /** Sentences, then a list, then sentences after it. */
 interface PolicySection {
   readonly title: string;
@@ -82,7 +95,12 @@ export function PrivacyPage({
             <h2 id={`${name}-title`}>{text.sections[name].title}</h2>
             <Provisions section={text.sections[name]} contact={contact} />
             {additions.sections[name]?.map((sentence) => (
-              <p key={sentence}>{sentence.replaceAll(PRODUCT.email, contact.email)}</p>
+              <p key={sentence}>
+                <Linked
+                  sentence={sentence.replaceAll(PRODUCT.email, contact.email)}
+                  address={additions.ownData}
+                />
+              </p>
             ))}
             {name === 'contact' && <Addresses contact={contact} />}
           </section>
