@@ -5,6 +5,8 @@ export const SESSION_ACTIONS = [
   'team.created',
   'administrator.disabled',
   'administrator.reset',
+  'team.disabled',
+  'team.reset',
   'account.changed',
   'account.password_changed',
   'account.password_reset',

@@ -187,6 +187,20 @@ describe('npm run admin', () => {
     expect((await page.signIn('lost@example.cm', password)).status).toBe(200);
   });
 
+  it('helps and disables the others of the team as well', async () => {
+    await run('create', 'editor@example.cm', '--role', 'editor');
+    const { lines, password } = await run('reset', 'editor@example.cm');
+    expect(lines[0]).toBe(`Editor: editor@example.cm  Password: ${password}`);
+    expect(await signIn('editor@example.cm', password)).toBe(200);
+    expect(await run('disable', 'editor@example.cm')).toMatchObject({ done: true });
+    expect(await signIn('editor@example.cm', password)).toBe(403);
+    expect((await actions()).map(({ action }) => action)).toEqual([
+      'team.created',
+      'team.reset',
+      'team.disabled',
+    ]);
+  });
+
   it('is written into the audit log, whose chain stays whole', async () => {
     await run('create', 'a@example.cm');
     await run('create', 'b@example.cm');

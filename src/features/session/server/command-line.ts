@@ -3,14 +3,14 @@ import { isTeamRole, TEAM_ROLES, type TeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { emailAddress } from '../../../kit/text-fields.ts';
 import { generatePassword } from './administrators.ts';
-import { createAdministrator, disableAdministrator, resetAdministrator } from './commands.ts';
+import { createAdministrator, disableMember, resetMember } from './commands.ts';
 
 export const ADMIN_USAGE = `Usage:
   npm run admin -- create <email>     a further administrator, with a new password
   npm run admin -- create <email> --role editor|support|finance|viewer
                                       somebody else of the team
-  npm run admin -- disable <email>    ban an administrator and end the sessions
-  npm run admin -- reset <email>      a new password for an administrator`;
+  npm run admin -- disable <email>    ban somebody of the team and end the sessions
+  npm run admin -- reset <email>      a new password for somebody of the team`;
 
 /**
  * Runs `npm run admin`; each change is recorded in the audit log.
@@ -63,8 +63,7 @@ async function create(db: Database, email: string, print: (line: string) => void
     print(`${email} is an administrator. Change the role in the console, on the page Team.`);
     return false;
   }
-  const title = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
-  print(`${role === 'admin' ? 'Administrator' : title}: ${email}  Password: ${password}`);
+  print(`${titleOf(role)}: ${email}  Password: ${password}`);
   print('This password is shown only now.');
   return true;
 }
@@ -72,16 +71,15 @@ async function create(db: Database, email: string, print: (line: string) => void
 async function reset(db: Database, email: string, print: (line: string) => void) {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  if ((await resetAdministrator(db, { email, passwordHash })).kind !== 'done') {
-    return notThere(email, print);
-  }
-  print(`Administrator: ${email}  Password: ${password}`);
+  const outcome = await resetMember(db, { email, passwordHash });
+  if (outcome.kind !== 'done') return notThere(email, print);
+  print(`${titleOf(outcome.value)}: ${email}  Password: ${password}`);
   print('This password is shown only now; every session of this account has ended.');
   return true;
 }
 
 async function disable(db: Database, email: string, print: (line: string) => void) {
-  const outcome = await disableAdministrator(db, email);
+  const outcome = await disableMember(db, email);
   if (outcome.kind === 'conflict') {
     print(`${email} is the last administrator who can sign in: make another one first.`);
     return false;
@@ -91,7 +89,11 @@ async function disable(db: Database, email: string, print: (line: string) => voi
   return true;
 }
 
+function titleOf(role: TeamRole): string {
+  return role === 'admin' ? 'Administrator' : `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+}
+
 function notThere(email: string, print: (line: string) => void): false {
-  print(`${email} is no administrator.`);
+  print(`${email} is not of the team.`);
   return false;
 }

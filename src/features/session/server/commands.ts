@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
-import type { TeamRole } from '../../../kit/rights.ts';
+import { isTeamRole, type TeamRole } from '../../../kit/rights.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
@@ -209,14 +209,14 @@ export async function setPassword(
     .execute();
 }
 
-/** Gives an administrator a new password; all failures of signing in are forgotten. */
-export async function resetAdministrator(
+/** Gives somebody of the team a new password; all failures of signing in are forgotten. */
+export async function resetMember(
   db: Database,
   { email, passwordHash }: NewAdministrator,
-): Promise<Outcome<null>> {
+): Promise<Outcome<TeamRole>> {
   return db.transaction().execute(async (trx) => {
     const user = await findForAudit(trx, email);
-    if (user?.role !== 'admin') return NOT_FOUND;
+    if (!user || !isTeamRole(user.role)) return NOT_FOUND;
     await setPassword(trx, user.id, passwordHash);
     // Whoever is helped gets in at once, however much others guess, and without the lost phone.
     await deleteAllFailures(trx);
@@ -229,12 +229,12 @@ export async function resetAdministrator(
       .execute();
     await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
-      action: 'administrator.reset',
+      action: user.role === 'admin' ? 'administrator.reset' : 'team.reset',
       subject: { id: user.id, label: email },
       before: user,
       after: user,
     });
-    return done(null);
+    return done(user.role);
   });
 }
 
@@ -242,21 +242,27 @@ const LAST_ADMINISTRATOR = conflict(
   'This is the last administrator who can sign in: make another one first.',
 );
 
-/** Bans an administrator and ends the sessions, unless nobody else could sign in then. */
-export async function disableAdministrator(db: Database, email: string): Promise<Outcome<null>> {
+function isActiveAdministrator({ role, banned }: { role: string; banned: boolean }): boolean {
+  return role === 'admin' && !banned;
+}
+
+/** Bans somebody of the team and ends the sessions, unless no administrator could sign in then. */
+export async function disableMember(db: Database, email: string): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
-    const administrators = await trx
+    const team = await trx
       .selectFrom('users')
       .select(['id', 'email', 'role', 'banned'])
-      .where('role', '=', 'admin')
-      // Locked in one order, so that two changes of administrators never deadlock.
+      .where('role', '<>', 'user')
+      // Locked in one order, so that two changes of the team never deadlock.
       .orderBy('id')
       .forUpdate()
       .execute();
-    const user = administrators.find((known) => known.email === email);
+    const user = team.find((known) => known.email === email);
     if (!user) return NOT_FOUND;
-    if (!administrators.some(({ id, banned }) => id !== user.id && !banned))
+    const isAdministrator = user.role === 'admin';
+    if (isAdministrator && !team.some((one) => isActiveAdministrator(one) && one.id !== user.id)) {
       return LAST_ADMINISTRATOR;
+    }
     const after = await trx
       .updateTable('users')
       .set({
@@ -271,7 +277,7 @@ export async function disableAdministrator(db: Database, email: string): Promise
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     await recordChange<SessionAction>(trx, {
       actor: COMMAND_LINE,
-      action: 'administrator.disabled',
+      action: isAdministrator ? 'administrator.disabled' : 'team.disabled',
       subject: { id: user.id, label: email },
       before: user,
       after,
