@@ -88,7 +88,7 @@ async function signUpsPerDay(db: Database, days: number): Promise<DayOfSignUps[]
   const { rows } = await sql<DayOfSignUps>`
     with per_day as (
       select (created_at at time zone 'Africa/Douala')::date as day, count(*)::integer as sign_ups
-      from users where created_at >= ${since(days)}
+      from users where created_at >= ${since(days)} and role = 'user'
       group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sign_ups, 0) as sign_ups

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { storedTotal } from '../../../kit/server/lists.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
+import { summarizeUsers } from '../../users/server/queries.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { FigureCounts, FigureSource } from '../rules.ts';
 import type { Seller } from '../seller.ts';
@@ -48,13 +48,13 @@ export async function findSeller(db: Database | DatabaseTransaction): Promise<Se
 
 /** How many lawyers are listed, and how many users there are. */
 async function countPeople(db: Database): Promise<NonNullable<FigureBasis['people']>> {
-  const [{ lawyers }, users] = await Promise.all([
+  const [{ lawyers }, { total_users: users }] = await Promise.all([
     db
       .selectFrom('lawyers')
       .select(sql<number>`count(*)::integer`.as('lawyers'))
       .where('hidden', '=', false)
       .executeTakeFirstOrThrow(),
-    storedTotal(db, 'users'),
+    summarizeUsers(db),
   ]);
   return { lawyers, users };
 }

@@ -141,7 +141,10 @@ describe('the settings', () => {
 });
 
 describe('the live figures', () => {
-  it('count what the public can see, and users', async () => {
+  it('count what the public can see, and users without the team', async () => {
+    await sql`insert into users (email) values ('reader@example.cm'), ('buyer@example.cm')`.execute(
+      database.db,
+    );
     await sql`
       with code as (
         insert into law_categories (code, name_en, name_fr, display_order, is_active)
@@ -161,7 +164,7 @@ describe('the live figures', () => {
       })
       .execute();
     const counts = await countFigures(database.db);
-    expect(counts).toEqual({ codes: 1, articles: 3, lawyers: 1, users: 1 });
+    expect(counts).toEqual({ codes: 1, articles: 3, lawyers: 1, users: 2 });
     expect((await app.call('GET', '/site-figures')).body).toEqual(counts);
   });
 });
