@@ -65,7 +65,7 @@ function withoutSecrets({ secret = [], staff = {} }: PersonalTable, row: Row): R
 export function writeExportPage(data: PersonExport, language: Language): string {
   const t = columnMessages[language];
   const title = t.title.replace('{product}', PRODUCT.name);
-  const made = t.made.replace('{at}', data.made_at.slice(0, 16).replace('T', ' '));
+  const made = t.made.replace('{at}', TIMES[language].format(new Date(data.made_at)));
   const who = [...data.person.emails, ...data.person.phones].join(', ');
   const tables = Object.entries(data.tables);
   const sections = tables.map(([name, { rows }]) => writeTable(name, rows, language));
@@ -100,8 +100,30 @@ function writeRow(row: Row, language: Language): string {
   return Object.entries(row)
     .filter(([column, value]) => labels[column] !== undefined && value !== null && value !== '')
     .map(([column, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+      const text = writeValue(value, language);
       return `<dt>${escapeXml(labels[column] ?? column)}</dt><dd>${escapeXml(text)}</dd>`;
     })
     .join('');
+}
+
+function timesIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Douala',
+  });
+}
+
+const TIMES: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: timesIn('en-GB'),
+  fr: timesIn('fr-FR'),
+};
+/** A time as the database writes it in JSON. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*\+00:00$/;
+
+function writeValue(value: unknown, language: Language): string {
+  const { yes, no } = columnMessages[language];
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
+  return TIME.test(value) ? TIMES[language].format(new Date(value)) : value;
 }
