@@ -18,7 +18,8 @@ const en = {
   /** So many are counted; there may be more. */
   foundMost: (shown: string) => `At least ${shown} articles found`,
   perhaps: 'Perhaps',
-  perhapsWhy: 'These share only some of the words, and may be about something else.',
+  perhapsWhy:
+    'These have only some of the words, or others spelt like them, and may be about something else.',
   everywhere: 'All categories',
   narrow: 'Results by category',
   didYouMean: 'Did you mean:',
@@ -150,7 +151,8 @@ const fr: typeof en = {
   found: (count, shown) => `${shown} ${count < 2 ? 'article trouvé' : 'articles trouvés'}`,
   foundMost: (shown) => `Au moins ${shown} articles trouvés`,
   perhaps: 'Peut-être',
-  perhapsWhy: 'Ces articles n’ont que quelques-uns des mots et traitent peut-être d’autre chose.',
+  perhapsWhy:
+    'Ces articles n’ont que quelques-uns des mots, ou des mots d’orthographe voisine, et traitent peut-être d’autre chose.',
   everywhere: 'Toutes les catégories',
   narrow: 'Résultats par catégorie',
   didYouMean: 'Vouliez-vous dire\u00a0:',

@@ -13,11 +13,12 @@ const en = {
   inCode: (name: string) => `In the ${name} only`,
   intro: 'Ask in your own words, or name an article. Both languages are searched at once.',
   examples: 'For example',
+  /** Each finds something in the sample content as well. */
   exampleQueries: [
     'my phone was stolen',
     'police custody',
-    'article 318 penal code',
-    'bounced cheque',
+    'article 3 penal code',
+    'release on bail',
   ],
   codes: 'Contents of the codes',
   found: (total: number) => (total === 1 ? '1 article' : `${count('en', total)} articles`),
@@ -28,7 +29,8 @@ const en = {
   didYouMean: 'Did you mean',
   locked: (price: number) => `Locked: the whole text costs ${count('en', price)} XAF`,
   perhaps: 'Perhaps',
-  perhapsWhy: 'These articles share only some of your words, and may be about something else.',
+  perhapsWhy:
+    'These articles have only some of your words, or others spelt like them, and may be about something else.',
   pages: 'Pages of results',
   page: (number: number) => `Page ${number}`,
   previous: 'Previous',
@@ -56,10 +58,10 @@ const fr: typeof en = {
     'Posez votre question avec vos propres mots, ou citez un article. La recherche porte sur les deux langues à la fois.',
   examples: 'Par exemple',
   exampleQueries: [
-    'on m’a volé mon téléphone',
+    'on m’a volé mon sac',
     'garde à vue',
-    'article 318 code pénal',
-    'chèque sans provision',
+    'article 3 code pénal',
+    'liberté sous caution',
   ],
   codes: 'Sommaire des codes',
   found: (total) => (total < 2 ? `${total} article` : `${count('fr', total)} articles`),
@@ -71,7 +73,7 @@ const fr: typeof en = {
   locked: (price) => `Réservé\u00a0: le texte entier coûte ${count('fr', price)}\u00a0FCFA`,
   perhaps: 'Peut-être',
   perhapsWhy:
-    'Ces articles n’ont que quelques-uns de vos mots et traitent peut-être d’autre chose.',
+    'Ces articles n’ont que quelques-uns de vos mots, ou des mots d’orthographe voisine, et traitent peut-être d’autre chose.',
   pages: 'Pages de résultats',
   page: (number) => `Page ${number}`,
   previous: 'Précédente',

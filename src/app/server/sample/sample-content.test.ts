@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { findJobs } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
 import { requeueStrandedMails } from '../../../features/mails/server/commands.ts';
 import { PAYMENT_CASE_KINDS } from '../../../features/payments/contract.ts';
+import { searchPageMessages } from '../../../features/search/page-messages.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { openDatabase } from '../../../kit/server/database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { SAMPLE_MARK } from './sample-category.ts';
 import { addSampleContent, fillSampleContent } from './sample-content.ts';
 
@@ -34,6 +37,18 @@ describe('the sample content', () => {
     const before = await count('law_articles');
     expect(await fill()).toBe(false);
     expect(await count('law_articles')).toBe(before);
+  });
+
+  it('answers each example of the search page', async () => {
+    await prepareDatabase(database);
+    await fill();
+    const app = await buildProgramApp(database.db);
+    const lists = [searchPageMessages.en, searchPageMessages.fr].map((text) => text.exampleQueries);
+    for (const q of lists.flat()) {
+      const answer = await app.request(`/search?${new URLSearchParams({ q })}`);
+      expect([q, answer.status]).toEqual([q, expect.toSatisfy((s) => s === 200 || s === 302)]);
+      expect(await answer.text(), q).not.toContain('Nothing was found');
+    }
   });
 
   it('fills a database that has its first administrator already', async () => {
