@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const civilCode: SampleCategory = {
   code: 'civil_code',
   description: {
-    en: 'Persons, property and obligations. Sample texts that explain the subject in general terms.',
-    fr: 'Personnes, biens et obligations. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'Persons, property and obligations.',
+    fr: 'Personnes, biens et obligations.',
   },
   color: '#047857',
   articles: [

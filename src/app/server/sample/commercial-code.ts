@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const commercialCode: SampleCategory = {
   code: 'commercial_code',
   description: {
-    en: 'Traders, companies and the OHADA area. Sample texts that explain the subject in general terms.',
-    fr: 'Commerçants, sociétés et espace OHADA. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'Traders, companies and the OHADA area.',
+    fr: 'Commerçants, sociétés et espace OHADA.',
   },
   color: '#B45309',
   articles: [

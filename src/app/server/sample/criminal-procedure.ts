@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const criminalProcedure: SampleCategory = {
   code: 'criminal_procedure',
   description: {
-    en: 'From the complaint to the judgment. Sample texts that explain the subject in general terms.',
-    fr: 'De la plainte au jugement. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'From the complaint to the judgment.',
+    fr: 'De la plainte au jugement.',
   },
   color: '#1D4ED8',
   articles: [

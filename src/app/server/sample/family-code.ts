@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const familyCode: SampleCategory = {
   code: 'family_code',
   description: {
-    en: 'Civil status, marriage, children, inheritance. Sample texts that explain the subject in general terms.',
-    fr: 'État civil, mariage, enfants, successions. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'Civil status, marriage, children, inheritance.',
+    fr: 'État civil, mariage, enfants, successions.',
   },
   color: '#BE185D',
   articles: [

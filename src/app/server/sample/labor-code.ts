@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const laborCode: SampleCategory = {
   code: 'labor_code',
   description: {
-    en: 'Work, wages and rest. Sample texts that explain the subject in general terms.',
-    fr: 'Travail, salaire et repos. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'Work, wages and rest.',
+    fr: 'Travail, salaire et repos.',
   },
   color: '#7C3AED',
   articles: [

@@ -3,8 +3,8 @@ import type { SampleCategory } from './sample-category.ts';
 export const penalCode: SampleCategory = {
   code: 'penal_code',
   description: {
-    en: 'Offences and penalties. Sample texts that explain the subject in general terms.',
-    fr: 'Infractions et peines. Textes d’exemple qui expliquent la matière en termes généraux.',
+    en: 'Offences and penalties.',
+    fr: 'Infractions et peines.',
   },
   color: '#B91C1C',
   articles: [

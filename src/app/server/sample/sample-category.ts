@@ -20,6 +20,7 @@ export interface SampleArticle {
  */
 export interface SampleCategory {
   readonly code: string;
+  /** True of the law as well, since an import of it leaves the description. */
   readonly description: Bilingual;
   readonly color: string;
   readonly articles: readonly SampleArticle[];
