@@ -27,7 +27,7 @@ const en = {
     leave: 'Sign out here',
     leaveNothing: 'Also remove from this phone the codes that I bought and kept',
     byClaims:
-      'This was bought in this browser. Sign in so that you can read it on other devices too.',
+      'This can be read in this browser. Sign in so that you can read it on other devices too.',
     signIn: 'Sign in',
     documents: 'My documents',
     given: 'given without a payment',
@@ -112,7 +112,7 @@ const fr: typeof en = {
     leave: 'Se déconnecter ici',
     leaveNothing: 'Retirer aussi de ce téléphone les codes que j’ai achetés et gardés',
     byClaims:
-      'Ces documents ont été achetés dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
+      'Ces documents se lisent dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
     signIn: 'Se connecter',
     documents: 'Mes documents',
     given: 'donné sans paiement',
