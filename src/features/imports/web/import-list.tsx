@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
@@ -47,6 +48,7 @@ function Import({
   const text = useText(importListMessages);
   const { filters } = useText(importPreviewMessages);
   const { dateTime, number } = useFormats();
+  const nameOf = useActorName();
   const { counts, created_at, created_by_email, applied_at, kept_until } = found;
   const readAt = dateTime(created_at);
   const groups = (['all', ...IMPORT_FILTERS] as const).filter((group) => counts[group] > 0);
@@ -68,7 +70,9 @@ function Import({
       <p className="text-sm text-muted">
         {groups.map((group) => `${filters[group]} (${number(counts[group])})`).join(' · ')}
       </p>
-      <p className="text-sm wrap-anywhere text-muted">{text.readBy(readAt, created_by_email)}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {text.readBy(readAt, nameOf(created_by_email))}
+      </p>
       <p className="text-sm text-muted">
         {applied_at === null
           ? text.keptUntil(dateTime(kept_until))

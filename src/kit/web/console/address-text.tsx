@@ -8,12 +8,12 @@ export function AddressText({ address }: { readonly address: string }) {
   let written = '';
   return (
     <span className="wrap-anywhere">
-      {partsOf(address).map((part) => {
+      {partsOf(address).map((part, place) => {
         written += part;
         return (
           <Fragment key={written}>
+            {place > 0 && <wbr />}
             {part}
-            <wbr />
           </Fragment>
         );
       })}
