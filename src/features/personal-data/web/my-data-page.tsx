@@ -91,7 +91,9 @@ function CodeForm({ model: { form }, language }: FormProps) {
         <button className="button button--primary" type="submit" name="do" value="page">
           {text.copyPage}
         </button>
-        <button className="button" type="submit" name="do" value="file">
+      </div>
+      <div className="form__send">
+        <button className="button button--secondary" type="submit" name="do" value="file">
           {text.copyFile}
         </button>
       </div>
@@ -101,7 +103,7 @@ function CodeForm({ model: { form }, language }: FormProps) {
         <input type="checkbox" name="confirm" value="yes" /> {text.eraseConfirm}
       </label>
       <div className="form__send">
-        <button className="button" type="submit" name="do" value="erase">
+        <button className="button button--secondary" type="submit" name="do" value="erase">
           {text.erase}
         </button>
       </div>
