@@ -29,10 +29,10 @@ const en = {
   owned: {
     subject: 'What you bought at MboaLex',
     bought:
-      'Somebody has just typed your address to buy a document at MboaLex that was bought with this address before. If it was you, there is no need to pay again.',
+      'Somebody has just typed your email address or your phone number to buy a document at MboaLex that was bought with it before. If it was you, there is no need to pay again.',
     link: `This link signs you in and leads to it. It works once, within ${RECEIPT_LINK_DAYS} days:`,
     careful:
-      'If it was not you, you need not do anything. Whoever typed your address was not told what you bought.',
+      'If it was not you, you need not do anything. Whoever typed it was not told what you bought.',
   },
 };
 
@@ -65,10 +65,10 @@ const fr: typeof en = {
   owned: {
     subject: 'Ce que vous avez acheté sur MboaLex',
     bought:
-      'Quelqu’un vient de saisir votre adresse pour acheter sur MboaLex un document qui a déjà été acheté avec cette adresse. Si c’est vous, inutile de payer une deuxième fois.',
+      'Quelqu’un vient de saisir votre adresse e-mail ou votre numéro de téléphone pour acheter sur MboaLex un document qui a déjà été acheté ainsi. Si c’est vous, inutile de payer une deuxième fois.',
     link: `Ce lien vous connecte et y mène. Il sert une seule fois, pendant ${RECEIPT_LINK_DAYS}\u00a0jours\u00a0:`,
     careful:
-      'Si ce n’est pas vous, vous n’avez rien à faire. La personne qui a saisi votre adresse n’a pas su ce que vous avez acheté.',
+      'Si ce n’est pas vous, vous n’avez rien à faire. La personne qui l’a fait n’a pas su ce que vous avez acheté.',
   },
 };
 
