@@ -55,6 +55,16 @@ async function signIn(page: Page, mailServer: MailServer, email: string) {
   await expect(page).toHaveURL(/\/account$/);
 }
 
+/** Signs out on the account's page; whether what was kept is removed, is asked. */
+async function leave(page: Page, name: 'Sign out here' | 'Sign out all', removes: boolean) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
+  const also = form.getByLabel(/Also remove from this phone/);
+  await expect(also).toBeChecked();
+  await also.setChecked(removes);
+  await form.getByRole('button', { name }).click();
+  await expect(page).toHaveURL(/\/account\/sign-in/);
+}
+
 /** Signs in as somebody who has bought the code of rivers. */
 async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServer) {
   const email = `buyer-${Date.now()}@example.cm`;
@@ -140,9 +150,7 @@ test.describe('what was bought', () => {
     expect(await cachedTexts(page)).toContain(text);
     expect(await storedTexts(page)).toContain(text);
     await page.goto('/account');
-    await page.getByLabel(/Also remove from this phone/).uncheck();
-    await page.getByRole('button', { name: 'Sign out here' }).click();
-    await expect(page).toHaveURL(/\/account\/sign-in/);
+    await leave(page, 'Sign out here', false);
     await signIn(page, mailServer, `next-${Date.now()}@example.cm`);
     await expect.poll(() => storedTexts(page)).not.toContain(text);
     expect(await cachedTexts(page)).not.toContain(text);
@@ -153,8 +161,13 @@ test.describe('what was bought', () => {
     );
   });
 
-  for (const removes of [true, false]) {
-    test(`${removes ? 'goes' : 'stays'} when its buyer signs out, as was asked`, async ({
+  for (const [button, removes] of [
+    ['Sign out here', true],
+    ['Sign out here', false],
+    ['Sign out all', true],
+    ['Sign out all', false],
+  ] as const) {
+    test(`${removes ? 'goes' : 'stays'} by '${button}', as was asked, and leaves the browser's cache`, async ({
       page,
       context,
       database,
@@ -162,12 +175,10 @@ test.describe('what was bought', () => {
     }) => {
       await signInAsBuyer(page, database, mailServer);
       await keepRiverCode(page, 'en');
+      await page.goto('/laws/river_code/75');
       await page.goto('/account');
-      const also = page.getByLabel(/Also remove from this phone/);
-      await expect(also).toBeChecked();
-      if (!removes) await also.uncheck();
-      await page.getByRole('button', { name: 'Sign out here' }).click();
-      await expect(page).toHaveURL(/\/account\/sign-in/);
+      await leave(page, button, removes);
+      expect(await cachedTexts(page)).not.toContain('five hundred francs');
       await context.setOffline(true);
       await page.goto('/laws/river_code/75');
       await expect(page.getByRole('article')).toHaveCount(removes ? 0 : 1);

@@ -58,8 +58,7 @@ async function signInOrOut(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const form = await request.clone().formData();
   const response = await fetch(request);
-  const removes = form.get('action') === 'leave' && form.has(REMOVE_FIELD);
-  if (removes) await removeBought();
+  if (form.has(REMOVE_FIELD)) await removeBought();
   else event.waitUntil(removeRefunded().catch(() => undefined));
   return response;
 }

@@ -4,12 +4,12 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import formCss from '../../../kit/web/form.css?inline';
 import { moneyText } from '../../payments/receipt-messages.ts';
 import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
-import { REMOVE_FIELD, SIGN_IN_PATH } from '../addresses.ts';
+import { SIGN_IN_PATH } from '../addresses.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
 import { AccountSettings, Devices, MyData } from './own-settings.tsx';
-import { ActionForm, Failure } from './parts.tsx';
+import { ActionForm, Failure, LeaveNothing } from './parts.tsx';
 
 type Props = DocumentProps<AccountModel>;
 
@@ -25,14 +25,7 @@ function AccountPage({ model, language }: Props) {
         <>
           <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
-            {model.documents.length > 0 && (
-              <p>
-                <label>
-                  <input type="checkbox" name={REMOVE_FIELD} value="yes" defaultChecked />{' '}
-                  {text.leaveNothing}
-                </label>
-              </p>
-            )}
+            <LeaveNothing model={model} language={language} />
             <button className="button button--secondary" type="submit">
               {text.leave}
             </button>
@@ -50,7 +43,7 @@ function AccountPage({ model, language }: Props) {
       <Payments model={model} language={language} />
       {me && (
         <>
-          <Devices devices={model.devices} language={language} />
+          <Devices model={model} language={language} />
           <AccountSettings model={model} me={me} language={language} />
           <MyData model={model} language={language} />
         </>

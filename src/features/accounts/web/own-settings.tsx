@@ -3,24 +3,18 @@ import type { Language } from '../../../kit/languages.ts';
 import { languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
-import type { Device, Me } from '../contract.ts';
+import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
-import { ActionForm, CodeField, contactField, Field } from './parts.tsx';
+import { ActionForm, CodeField, contactField, Field, LeaveNothing } from './parts.tsx';
 
 interface Props {
   readonly model: AccountModel;
   readonly language: Language;
 }
 
-/** Where somebody is signed in; each can be signed out, and all of them. */
-export function Devices({
-  devices,
-  language,
-}: {
-  readonly devices: readonly Device[];
-  readonly language: Language;
-}) {
+/** Where else somebody is signed in: each can be signed out, and all of them with this one. */
+export function Devices({ model, language }: Props) {
   const text = accountPageMessages[language].account;
   const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
     dateStyle: 'medium',
@@ -30,7 +24,7 @@ export function Devices({
     <section>
       <h2>{text.devices}</h2>
       <ul className="rows">
-        {devices.map((device) => {
+        {model.devices.map((device) => {
           const name = deviceName(device.name) ?? (device.kind === 'app' ? text.app : text.browser);
           return (
             <li key={device.id}>
@@ -38,22 +32,25 @@ export function Devices({
                 {name} {device.is_current && `(${text.thisDevice}) `}
                 <span className="muted">{text.since(day.format(new Date(device.created_at)))}</span>
               </span>
-              <ActionForm
-                path={localPath(ACCOUNT_PATH, language)}
-                action="sign-out"
-                fields={{ device: device.id }}
-                isInline
-              >
-                <button className="button button--secondary plain-button" type="submit">
-                  {text.signOut}
-                  <span className="visually-hidden"> {name}</span>
-                </button>
-              </ActionForm>
+              {!device.is_current && (
+                <ActionForm
+                  path={localPath(ACCOUNT_PATH, language)}
+                  action="sign-out"
+                  fields={{ device: device.id }}
+                  isInline
+                >
+                  <button className="button button--secondary plain-button" type="submit">
+                    {text.signOut}
+                    <span className="visually-hidden"> {name}</span>
+                  </button>
+                </ActionForm>
+              )}
             </li>
           );
         })}
       </ul>
       <ActionForm path={localPath(ACCOUNT_PATH, language)} action="sign-out-all">
+        <LeaveNothing model={model} language={language} />
         <button className="button button--secondary" type="submit">
           {text.signOutAll}
         </button>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { InputField } from '../../../kit/web/form-field.tsx';
-import type { AccountFailure } from '../documents.ts';
+import { REMOVE_FIELD } from '../addresses.ts';
+import type { AccountFailure, AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import { CODE_DIGITS, type Contact } from '../rules.ts';
 
@@ -44,6 +45,25 @@ export function ActionForm({
       ))}
       {children}
     </form>
+  );
+}
+
+/** Asks who signs out here whether what was kept on this phone stays; the service worker obeys. */
+export function LeaveNothing({
+  model,
+  language,
+}: {
+  readonly model: Pick<AccountModel, 'documents'>;
+  readonly language: Language;
+}) {
+  if (model.documents.length === 0) return null;
+  return (
+    <p>
+      <label>
+        <input type="checkbox" name={REMOVE_FIELD} value="yes" defaultChecked />{' '}
+        {accountPageMessages[language].account.leaveNothing}
+      </label>
+    </p>
   );
 }
 

@@ -100,16 +100,15 @@ export async function answerAccountForm(
     case 'sign-out': {
       const device = rowId().safeParse(form.get('device'));
       if (device.success) await endReaderSessions(deps.db, me.id, device.data);
+      if (device.data === owner.sessionId) await leave(deps, request);
       return again();
     }
     case 'sign-out-all':
       await endReaderSessions(deps.db, me.id, 'all');
-      dropClaims(c, deps.origin);
+      await leave(deps, request);
       return again();
     case 'leave':
-      await deps.readers.leave(c);
-      // What was bought here without an account is not left open for whoever comes next.
-      dropClaims(c, deps.origin);
+      await leave(deps, request);
       return again();
     case 'change-code':
       return sendChangeCode(deps, request, form, me);
@@ -124,6 +123,12 @@ export async function answerAccountForm(
     default:
       return again();
   }
+}
+
+/** Nothing of what was bought is left open for whoever comes next, with an account or without. */
+async function leave({ readers, origin }: AccountPageDeps, { c }: DocumentRequest): Promise<void> {
+  await readers.leave(c);
+  dropClaims(c, origin);
 }
 
 type Form = ReadonlyMap<string, string>;
@@ -206,8 +211,7 @@ async function erase(
   if (!(await deps.personalData.erase(me))) {
     return showAccount(deps, request, { failure: 'erasing' });
   }
-  await deps.readers.leave(c);
-  dropClaims(c, deps.origin);
+  await leave(deps, request);
   return seeOther(c, localPath('/', language));
 }
 
