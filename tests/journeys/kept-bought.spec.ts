@@ -161,6 +161,48 @@ test.describe('what was bought', () => {
     );
   });
 
+  test('goes when the next on the same phone signs in by the link of a mail', async ({
+    page,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    // The worker has had its first contact, and asks by itself no more.
+    await visitUntilAsked(page);
+    await page.goto('/account');
+    await leave(page, 'Sign out here', false);
+    const email = `next-${Date.now()}@example.cm`;
+    await page.getByLabel(/email/i).fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await mailedCode(mailServer, email);
+    const mail = mailServer.mails.findLast(({ to }) => to.includes(email));
+    const [path = ''] = /\/account\/link\/\S+/.exec(mail?.email.text ?? '') ?? [];
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect.poll(() => storedTexts(page)).not.toContain('five hundred francs');
+  });
+
+  test('stays, as does its buyer’s session, when there is no network to sign out', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.goto('/account');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This page is not kept on this phone, and there is no network.',
+    );
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out here' })).toBeVisible();
+  });
+
   for (const [button, removes] of [
     ['Sign out here', true],
     ['Sign out here', false],

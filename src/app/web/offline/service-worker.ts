@@ -1,4 +1,4 @@
-import { REMOVE_FIELD } from '../../../features/accounts/addresses.ts';
+import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/addresses.ts';
 import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
@@ -43,10 +43,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && request.mode === 'navigate' && isAccount(url)) {
-    event.respondWith(signInOrOut(event));
+    event.respondWith(signInOrOut(event, url));
   }
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
+  // It is used up by a navigation of the browser alone, and signs somebody in.
+  if (url.pathname.startsWith(signInLinkPath(''))) isChecked = false;
+  else if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
 });
 
@@ -54,10 +56,12 @@ const isAccount = ({ pathname }: URL) =>
   `${pathname.replace(/^\/fr(?=\/)/, '')}/`.startsWith(`${ACCOUNT_PATH}/`);
 
 /** Signing out asks whether what was bought stays; what stays is not for the next who signs in. */
-async function signInOrOut(event: FetchEvent): Promise<Response> {
+async function signInOrOut(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const form = await request.clone().formData();
-  const response = await fetch(request);
+  const response = await fetch(request).catch(() => null);
+  // Nobody has signed in or out.
+  if (response === null) return answerKept(url);
   if (form.has(REMOVE_FIELD)) await removeBought();
   else event.waitUntil(removeRefunded().catch(() => undefined));
   return response;
@@ -87,6 +91,10 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   } catch {
     // Without a network.
   }
+  return answerKept(url);
+}
+
+async function answerKept(url: URL): Promise<Response> {
   const page = await renderKept(url, law, facts);
   return 'html' in page ? answer(page.html) : Response.redirect(page.location);
 }
