@@ -1,4 +1,6 @@
+import type { Language } from '../../kit/languages.ts';
 import { lawLabels } from '../laws/labels.ts';
+import type { CaseResolution } from '../payments/rules.ts';
 import { siteSettingsLabels } from '../site/labels.ts';
 
 const en = {
@@ -83,6 +85,12 @@ const en = {
   told_people_at: 'People told at',
   rows: 'Rows erased',
   redacted: 'Entries of the activity without the name',
+  from: 'From day',
+  to: 'To day',
+  format: 'Format',
+  group: 'Kind of change',
+  actor: 'Done by',
+  visibility: 'Visibility',
 };
 
 const fr: typeof en = {
@@ -168,6 +176,12 @@ const fr: typeof en = {
   told_people_at: 'Personnes prévenues le',
   rows: 'Lignes effacées',
   redacted: 'Entrées de l’activité privées du nom',
+  from: 'Du jour',
+  to: 'Au jour',
+  format: 'Format',
+  group: 'Type de modification',
+  actor: 'Auteur',
+  visibility: 'Visibilité',
 };
 
 /** Names of the fields that entries of the audit log are about; others show as in the database. */
@@ -187,4 +201,30 @@ export const kindMessages = {
     correction: 'rectification',
     objection: 'opposition',
   },
+};
+
+/** What was done with money that no payment was known for, as entries have it. */
+export const resolutionMessages = {
+  en: {
+    attached: 'matched to a payment',
+    access_given: 'access to a document given',
+    returned: 'refunded',
+  },
+  fr: {
+    attached: 'rattaché à un paiement',
+    access_given: 'accès à un document donné',
+    returned: 'remboursé',
+  },
+} satisfies Readonly<Record<Language, Readonly<Record<CaseResolution, string>>>>;
+
+/** Which lawyers an exported list was narrowed to. */
+export const visibilityMessages = {
+  en: { shown: 'shown', hidden: 'hidden' },
+  fr: { shown: 'affichés', hidden: 'masqués' },
+};
+
+/** What exported lists are narrowed to beside the states that things have. */
+export const filterMessages = {
+  en: { all: 'all', verified: 'verified', unverified: 'unverified', banned: 'banned' },
+  fr: { all: 'tous', verified: 'vérifié', unverified: 'non vérifié', banned: 'banni' },
 };

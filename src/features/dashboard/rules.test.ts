@@ -39,7 +39,16 @@ describe('the fields that have changed', () => {
   it('are those that differ, in their order, without the bookkeeping', () => {
     expect(
       changedFields(
-        { id: 1, ids: ['1'], version: 1, name: 'a', price: 1000, tags: ['x'], gone: 'was' },
+        {
+          id: 1,
+          ids: ['1'],
+          sort: '-name',
+          version: 1,
+          name: 'a',
+          price: 1000,
+          tags: ['x'],
+          gone: 'was',
+        },
         { id: 1, version: 2, name: 'b', price: 1000, tags: ['x'], added: true },
       ),
     ).toEqual([

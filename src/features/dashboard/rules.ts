@@ -120,13 +120,17 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Fields that say when or how often something was written, or by which ids, not what was changed. */
+/**
+ * Fields that say when or how often something was written, or by which ids and in which order, not
+ * what was changed.
+ */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'ids',
   'version',
   'created_at',
   'updated_at',
+  'sort',
 ]);
 
 /** The fields of an entry that differ, in the order in which they were recorded. */

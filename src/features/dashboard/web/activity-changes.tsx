@@ -12,12 +12,21 @@ import {
   useLanguage,
   useText,
 } from '../../../kit/web/console/language.tsx';
-import { teamMessages } from '../../team/messages.ts';
+import type { DocumentType } from '../../payments/rules.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
-import { fieldMessages, kindMessages } from '../field-messages.ts';
+import { fieldMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
-import { dashboardApi } from './dashboard-calls.ts';
+import { DOCUMENT_FIELD, wordOfCode } from '../value-words.ts';
+import { dashboardApi, paymentApi } from './dashboard-calls.ts';
+import { atNoon } from './day-chart.tsx';
+
+/** What values are written with. */
+interface Known {
+  readonly language: Language;
+  readonly formats: Formats;
+  readonly documents: readonly DocumentType[];
+}
 
 /** The changed fields of an entry, before and after; long texts are cut until expanded. */
 export function ActivityChanges({ entry }: { readonly entry: Activity }) {
@@ -53,9 +62,11 @@ function ChangesTable({ entry }: { readonly entry: Activity }) {
   const language = useLanguage();
   const formats = useFormats();
   const changes = changedFields(entry.before, entry.after);
+  const documents = useDocuments(changes.some(({ field }) => field === DOCUMENT_FIELD));
   if (changes.length === 0) return <p className="text-muted">{text.noChanges}</p>;
   const name = `${text.showChanges}, ${text.entry(formats.number(entry.id))}`;
-  const write = (field: string, value: unknown) => writeValue(field, value, { language, formats });
+  const known = { language, formats, documents };
+  const write = (field: string, value: unknown) => writeValue(field, value, known);
   const cell = (field: string, value: unknown) => (
     <span className="block min-w-40 wrap-anywhere whitespace-pre-wrap">{write(field, value)}</span>
   );
@@ -81,28 +92,33 @@ function ChangesTable({ entry }: { readonly entry: Activity }) {
 }
 
 /** A recorded value as people read it. */
-function writeValue(
-  field: string,
-  value: unknown,
-  { language, formats }: { readonly language: Language; readonly formats: Formats },
-): string {
+function writeValue(field: string, value: unknown, known: Known): string {
+  const { language, formats } = known;
   const text = activityMessages[language];
   if (value === null || value === '') return text.none;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (field === 'vat_rate' && typeof value === 'number') return rateText(value, language);
   if (typeof value === 'number') return formats.number(value);
-  if (Array.isArray(value) && !value.some((one) => typeof one === 'object'))
-    return value.join(', ');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return value.map((one) => wordOfCode(field, one, known)).join(', ') || text.none;
+  }
   if (typeof value !== 'string') return JSON.stringify(value);
-  const words: Readonly<Record<string, string>> | undefined = wordsOf(field, language);
-  if (words) return words[value] ?? value;
+  if (DAY_FIELDS.has(field)) return formats.date(atNoon(value));
   const isTime = /_(at|expires)$/.test(field) && !Number.isNaN(Date.parse(value));
-  return isTime ? formats.dateTime(value) : value;
+  return isTime ? formats.dateTime(value) : wordOfCode(field, value, known);
 }
 
-/** The words for a field's few values. */
-function wordsOf(field: string, language: Language) {
-  if (field === 'status' || field === 'state') return activityMessages[language].statuses;
-  if (field === 'kind') return kindMessages[language];
-  return field === 'role' ? teamMessages[language].roles : undefined;
+/** Fields that are days without a time. */
+const DAY_FIELDS: ReadonlySet<string> = new Set(['as_of', 'from', 'to']);
+
+/** The documents by name, asked for where an entry has one. */
+function useDocuments(isAsked: boolean): readonly DocumentType[] {
+  const { data } = useQuery({
+    queryKey: ['payment-records', 'documents'],
+    queryFn: ({ signal }) => paymentApi('GET /payment-records/documents', { signal }),
+    enabled: isAsked,
+  });
+  return data?.items ?? NONE;
 }
+
+const NONE: readonly DocumentType[] = [];
