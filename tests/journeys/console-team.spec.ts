@@ -21,7 +21,7 @@ const IN = {
   },
   fr: {
     open: 'Inviter',
-    email: 'Adresse e-mail',
+    email: 'Adresse e\u2011mail',
     role: 'Rôle',
     send: 'Envoyer l’invitation',
     name: 'Nom',

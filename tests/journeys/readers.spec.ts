@@ -60,7 +60,7 @@ const TEXTS = {
     read: /^Lire/,
     receiptCode: 'Code du reçu',
     phone: 'Téléphone',
-    email: /e-mail/i,
+    email: /e\u2011mail/i,
   },
 } as const;
 

@@ -2,7 +2,7 @@ const en = { name: 'Full Name', email: 'Email', subject: 'Subject', message: 'Me
 
 const fr: typeof en = {
   name: 'Nom complet',
-  email: 'Adresse e-mail',
+  email: 'Adresse e\u2011mail',
   subject: 'Objet',
   message: 'Message',
 };
