@@ -104,7 +104,7 @@ const fr: typeof en = {
   path_en: 'Divisions en anglais',
   path_fr: 'Divisions en français',
   following: 'Articles suivants',
-  accept_unknown_provenance: 'Publié sans provenance',
+  accept_unknown_provenance: 'Publication sans provenance',
   written_by_email: 'Rédigé par',
   said_en: 'Ce que l’on dit en anglais',
   said_fr: 'Ce que l’on dit en français',

@@ -51,7 +51,7 @@ const fr: typeof en = {
   price: 'Prix',
   currency: 'Devise',
   is_free: 'Accès gratuit',
-  is_active: 'Publié',
+  is_active: 'Publication',
   category_id: 'Catégorie',
   category_code: 'Catégorie',
   article_id: 'Numéro d’article',

@@ -69,7 +69,9 @@ export function ArticleItem({
             <ConsoleIcon name={isOpen ? 'chevron-up' : 'chevron-down'} />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
-              {!article.is_active && <StatusChip tone="warning">{text.notPublished}</StatusChip>}
+              {!article.is_active && (
+                <StatusChip tone="warning">{text.articleNotPublished}</StatusChip>
+              )}
               {title !== '' && <span className="block font-normal text-muted">{title}</span>}
             </span>
           </button>
