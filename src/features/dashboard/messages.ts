@@ -36,7 +36,7 @@ const en = {
   chartsFailed: 'Failed to load the last 30 days.',
   successful: 'Successful',
   otherPayments: 'Pending, failed and other',
-  revenue: 'Revenue',
+  revenue: 'Revenue (XAF)',
   day: 'Day',
   /** The names of the buttons contain their visible words. */
   showTable: 'Show as table',
@@ -79,7 +79,7 @@ const fr: typeof en = {
   chartsFailed: 'Échec du chargement des 30 derniers jours.',
   successful: 'Réussis',
   otherPayments: 'En attente, échoués et autres',
-  revenue: 'Recettes',
+  revenue: 'Recettes (FCFA)',
   day: 'Jour',
   showTable: 'Afficher en tableau',
   showChart: 'Afficher en graphique',

@@ -87,7 +87,7 @@ function useColumns(
       isRowHeader: true,
       cell: (entry) => (
         <>
-          <span className="line-clamp-2 min-w-40 wrap-anywhere">
+          <span className="line-clamp-2 min-w-32 wrap-anywhere">
             {nameOfEntry(entry, language)}
           </span>
           {entry.kind === 'category' && entry.article_count !== null && (
@@ -99,17 +99,25 @@ function useColumns(
       ),
     },
     { id: 'kind', header: columns.kind, cell: ({ kind }) => text.kinds[kind] },
-    { id: 'deleted', header: columns.deleted, cell: (entry) => dateTime(entry.deleted_at) },
+    {
+      id: 'deleted',
+      header: columns.deleted,
+      cell: (entry) => <span className="whitespace-nowrap">{dateTime(entry.deleted_at)}</span>,
+    },
     {
       id: 'by',
       header: columns.by,
       cell: ({ deleted_by_email: by }) => (
-        <span className="block min-w-40">
+        <span className="block min-w-32">
           <AddressText address={by ?? text.unknown} />
         </span>
       ),
     },
-    { id: 'kept', header: columns.kept, cell: (entry) => date(entry.kept_until) },
+    {
+      id: 'kept',
+      header: columns.kept,
+      cell: (entry) => <span className="whitespace-nowrap">{date(entry.kept_until)}</span>,
+    },
     {
       id: 'actions',
       header: columns.actions,

@@ -81,7 +81,7 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
   const text = useText(dashboardMessages);
   const { date } = useFormats();
   return (
-    <table className="w-full tabular-nums">
+    <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">
         {title}, {text.lastThirtyDays}
       </caption>
@@ -91,7 +91,7 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
             {text.day}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 ps-4 text-end">
+            <th key={column} scope="col" className="py-1.5 ps-2 text-end">
               {column}
             </th>
           ))}
@@ -100,11 +100,11 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
       <tbody>
         {rows.map(({ day, cells }) => (
           <tr key={day} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
+            <th scope="row" className="py-1.5 text-start font-normal">
               {date(atNoon(day))}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index]} className="py-1.5 ps-4 text-end whitespace-nowrap">
+              <td key={columns[index]} className="py-1.5 ps-2 text-end whitespace-nowrap">
                 {cell}
               </td>
             ))}

@@ -47,7 +47,7 @@ function Payments({ days }: { readonly days: readonly DayOfPayments[] }) {
       columns={[text.payments, text.successful, text.revenue]}
       rows={days.map((day) => ({
         day: day.day,
-        cells: [number(day.payments), number(day.successful), money(day.revenue, CURRENCY)],
+        cells: [number(day.payments), number(day.successful), number(day.revenue)],
       }))}
     />
   );

@@ -43,7 +43,9 @@ export function RowCards<Row>({
               <div className="min-w-0 flex-1 font-semibold wrap-anywhere">{name?.cell(row)}</div>
             </div>
             {actions && (
-              <div className="ms-auto flex shrink-0 justify-end">{actions.cell(row)}</div>
+              <div className="ms-auto flex max-w-full shrink-0 justify-end">
+                {actions.cell(row)}
+              </div>
             )}
           </div>
           {others.length > 0 && (

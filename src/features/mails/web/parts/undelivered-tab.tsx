@@ -120,7 +120,7 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       id: 'last',
       header: text.last,
       cell: (mail) => (
-        <span className="block min-w-40 text-sm">
+        <span className="block min-w-36 text-sm">
           <AddressText address={mail.last_error ?? ''} />
         </span>
       ),
@@ -129,7 +129,8 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       id: 'date',
       header: text.date,
       sort: { asc: 'created_at', desc: '-created_at' },
-      cell: (mail) => dateTime(mail.created_at),
+      // The day on a line, the time on the next.
+      cell: (mail) => <span className="block min-w-28">{dateTime(mail.created_at)}</span>,
     },
     {
       id: 'actions',
