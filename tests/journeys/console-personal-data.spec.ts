@@ -38,3 +38,14 @@ test('the registers of processing and breaches can be read on a phone', async ({
   await page.getByRole('tab', { name: 'Breaches' }).click();
   await expect(page.getByText('within 72 hours')).toBeVisible();
 });
+
+test('the way back from another screen leads to the register that was open', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, '/admin-dashboard/personal-data');
+  await page.getByRole('tab', { name: 'Consents' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users Management');
+  await page.goBack();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Consents');
+});

@@ -28,8 +28,6 @@ const en = {
     fr: 'For instance: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. May be left empty.',
   },
   vatHint: 'In percent. Prices include it; 0 where the seller owes no VAT.',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Save mine',
 };
 
 const fr: typeof en = {
@@ -61,8 +59,6 @@ const fr: typeof en = {
     fr: 'Par exemple\u00a0: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
   },
   vatHint: 'En pour cent. Les prix la comprennent\u00a0; 0 si le vendeur n’y est pas soumis.',
-  takeTheirs: 'Prendre sa version',
-  keepMine: 'Enregistrer la mienne',
 };
 
 /** The sentences of the console's screen 'Settings'. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { type ApiClient, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
@@ -9,6 +9,9 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useMay } from '../../../kit/web/console/rights.ts';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
 import { productLabels } from '../product-labels.ts';
 import { productMessages } from '../product-messages.ts';
@@ -30,21 +33,28 @@ const NAMES = [
   'lasts_days',
 ] as const;
 
-type Values = Readonly<Record<(typeof NAMES)[number], string>> & { readonly is_active: boolean };
+type Values = Readonly<Record<(typeof NAMES)[number], string>> & {
+  readonly is_active: boolean;
+  /** That the edit is based on; 0 of a new one. */
+  readonly version: number;
+};
 
 function valuesOf(product: Product | null, kind: ProductKind): Values {
   if (!product) {
     const { en, fr } = productMessages.en.usualNames[kind];
-    const empty = { description_en: '', description_fr: '', is_active: false };
+    const empty = { description_en: '', description_fr: '', is_active: false, version: 0 };
     return { name_en: en, name_fr: fr, ...empty, ...USUAL[kind] };
   }
-  const { name_en, name_fr, description_en, description_fr, price, lasts_days, is_active } =
-    product;
+  const { name_en, name_fr, description_en, description_fr, is_active, version } = product;
   const texts = { name_en, name_fr, description_en, description_fr };
-  return { ...texts, price: String(price), lasts_days: String(lasts_days ?? ''), is_active };
+  const numbers = { price: String(product.price), lasts_days: String(product.lasts_days ?? '') };
+  return { ...texts, ...numbers, is_active, version };
 }
 
-/** The form of a product, which is created when it is not there yet. */
+/**
+ * The form of a product, which is created when it is not there yet; of two administrators the second
+ * chooses what stays.
+ */
 export function ProductForm({
   api,
   code,
@@ -61,9 +71,10 @@ export function ProductForm({
   const language = useLanguage();
   const client = useQueryClient();
   const mayWrite = useMay()('products:write');
-  const [values, setValues] = useState(valuesOf(product, kind));
+  const initial = useMemo(() => valuesOf(product, kind), [product, kind]);
+  const [values, setValues, clearDraft] = useDraft(`product ${code}`, initial);
   const saving = useMutation({
-    mutationFn: ({ price, lasts_days, ...rest }: Values) => {
+    mutationFn: ({ price, lasts_days, version, ...rest }: Values) => {
       const body = {
         ...rest,
         price: Number(price),
@@ -72,17 +83,19 @@ export function ProductForm({
       return product
         ? api('PATCH /products/:id', {
             params: { id: product.id },
-            body: { ...body, version: product.version },
+            body: { ...body, version },
           })
         : api('POST /products', { body: { ...body, code } });
     },
     onSuccess: () => {
+      clearDraft();
       showNotice({ text: text.saved(values[`name_${language}`]) });
       return client.invalidateQueries();
     },
   });
   const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);
-  const field = (name: Exclude<keyof Values, 'is_active'>) => ({
+  const current = staleCurrent(saving.error, api, 'PATCH /products/:id');
+  const field = (name: (typeof NAMES)[number]) => ({
     name,
     label: labels[name],
     value: values[name],
@@ -91,7 +104,20 @@ export function ProductForm({
     autoComplete: 'off' as const,
   });
   return (
-    <Form onSubmit={() => saving.mutate(values)} error={sentence} label={text.kinds[kind]}>
+    <Form
+      onSubmit={() => saving.mutate(values)}
+      error={current ? null : sentence}
+      label={text.kinds[kind]}
+    >
+      {current && (
+        <StaleChoice
+          onTake={() => {
+            setValues(valuesOf(current, kind));
+            saving.reset();
+          }}
+          onKeep={() => saving.mutate({ ...values, version: current.version })}
+        />
+      )}
       {/* Who may not change prices reads them. */}
       <fieldset disabled={!mayWrite} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">

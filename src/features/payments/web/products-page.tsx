@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiClient } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
@@ -9,6 +8,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { FULL_PACKAGE } from '../../access/rules.ts';
 import { LAWYERS_SUBSCRIPTION, type Product, type ProductCalls } from '../product-contract.ts';
 import { productMessages } from '../product-messages.ts';
@@ -55,7 +55,7 @@ export function ProductsPage() {
   );
 }
 
-/** A product with its form; one that is not there yet has a button that opens it. */
+/** A product with its form; one that is not there yet has a button that opens it, as `?add=`. */
 function ProductCard({
   code,
   product,
@@ -64,18 +64,18 @@ function ProductCard({
   readonly product: Product | null;
 }) {
   const text = useText(productMessages);
-  const [isOpen, setOpen] = useState(product !== null);
+  const [added, add] = useDialogParameter('add');
   const kind: ProductKind = code === FULL_PACKAGE ? 'full_package' : 'subscription';
   return (
     <Card title={text.kinds[kind]}>
       <p className="mb-4 text-muted">{text.hints[kind]}</p>
-      {isOpen ? (
+      {product !== null || added === code ? (
         <ProductForm api={productApi} code={code} product={product} kind={kind} />
       ) : (
         <div className="flex flex-wrap items-center gap-4">
-          <p className="flex-1 text-muted">{text.missing}</p>
+          <p className="flex-1 basis-40 text-muted">{text.missing}</p>
           <IfMay right="products:write">
-            <Button onPress={() => setOpen(true)}>{text.add[kind]}</Button>
+            <Button onPress={() => add(code)}>{text.add[kind]}</Button>
           </IfMay>
         </div>
       )}

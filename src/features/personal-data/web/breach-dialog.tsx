@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { Breach } from '../contract.ts';
 import { personalDataLabels } from '../labels.ts';
 import { registerMessages } from '../register-messages.ts';
@@ -20,36 +23,54 @@ const NAMES = [
   'told_people_at',
 ] as const;
 
-type Values = Readonly<Record<(typeof NAMES)[number], string>>;
+type Values = Readonly<Record<(typeof NAMES)[number], string>> & {
+  /** That the edit is based on; 0 of a new one. */
+  readonly version: number;
+};
 
-/** Notes a breach, or what was learned and done since. */
-export function BreachDialog({
-  breach,
-  onClose,
-  onDone,
-}: {
+interface BreachProps {
   readonly breach: Breach | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
-}) {
+}
+
+/** Notes a breach, or what was learned and done since; of two the second chooses what stays. */
+export function BreachDialog(props: BreachProps) {
+  const { breaches: text } = useText(registerMessages);
+  return (
+    <Dialog title={props.breach ? text.change : text.note} isOpen onClose={props.onClose}>
+      <BreachForm {...props} />
+    </Dialog>
+  );
+}
+
+function BreachForm({ breach, onClose, onDone }: BreachProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const { cancel } = useText(consoleMessages);
-  const [values, setValues] = useState(() => valuesOf(breach));
-  const saving = useSaving((typed: Values) => {
-    const body = {
-      ...typed,
-      noticed_at: toIso(typed.noticed_at),
-      told_authority_at: toIso(typed.told_authority_at),
-      told_people_at: toIso(typed.told_people_at),
-    };
-    return breach
-      ? personalDataApi('PATCH /data-breaches/:id', {
-          params: { id: breach.id },
-          body: { ...body, version: breach.version },
-        })
-      : personalDataApi('POST /data-breaches', { body });
-  }, onDone);
+  const initial = useMemo(() => valuesOf(breach), [breach]);
+  const [values, setValues, clearDraft] = useDraft(`breach ${breach?.id ?? 'new'}`, initial);
+  const saving = useSaving(
+    ({ version, ...typed }: Values) => {
+      const body = {
+        ...typed,
+        noticed_at: toIso(typed.noticed_at),
+        told_authority_at: toIso(typed.told_authority_at),
+        told_people_at: toIso(typed.told_people_at),
+      };
+      return breach
+        ? personalDataApi('PATCH /data-breaches/:id', {
+            params: { id: breach.id },
+            body: { ...body, version },
+          })
+        : personalDataApi('POST /data-breaches', { body });
+    },
+    () => {
+      clearDraft();
+      onDone();
+    },
+  );
+  const current = staleCurrent(saving.error, personalDataApi, 'PATCH /data-breaches/:id');
   const field = (name: (typeof NAMES)[number]) => ({
     name,
     label: labels[name],
@@ -59,22 +80,29 @@ export function BreachDialog({
     autoComplete: 'off' as const,
   });
   return (
-    <Dialog title={breach ? text.breaches.change : text.breaches.note} isOpen onClose={onClose}>
-      <Form onSubmit={() => saving.save(values)} error={saving.failure}>
-        <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />
-        <TextField {...field('noticed_at')} type="datetime-local" isRequired />
-        <TextField {...field('people_affected')} type="number" />
-        <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
-        <TextField {...field('told_authority_at')} type="datetime-local" />
-        <TextField {...field('told_people_at')} type="datetime-local" />
-        <DialogActions>
-          <CancelButton onPress={onClose}>{cancel}</CancelButton>
-          <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-            {text.save}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <Form onSubmit={() => saving.save(values)} error={current ? null : saving.failure}>
+      {current && (
+        <StaleChoice
+          onTake={() => {
+            setValues(valuesOf(current));
+            saving.reset();
+          }}
+          onKeep={() => saving.save({ ...values, version: current.version })}
+        />
+      )}
+      <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />
+      <TextField {...field('noticed_at')} type="datetime-local" isRequired />
+      <TextField {...field('people_affected')} type="number" />
+      <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
+      <TextField {...field('told_authority_at')} type="datetime-local" />
+      <TextField {...field('told_people_at')} type="datetime-local" />
+      <DialogActions>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
+        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
+          {text.save}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }
 
@@ -86,6 +114,7 @@ function valuesOf(breach: Breach | null): Values {
     measures: breach?.measures ?? '',
     told_authority_at: toLocal(breach?.told_authority_at ?? null),
     told_people_at: toLocal(breach?.told_people_at ?? null),
+    version: breach?.version ?? 0,
   };
 }
 

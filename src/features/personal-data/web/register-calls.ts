@@ -11,11 +11,11 @@ export function useSaving<Values>(call: (values: Values) => Promise<unknown>, on
   const text = useText(registerMessages);
   const language = useLanguage();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries(),
   });
   const failure = error === null ? null : failureText(error, language, text.saveFailed);
-  return { save: mutate, isBusy: isPending, failure, errors: fieldErrors(error) };
+  return { save: mutate, isBusy: isPending, error, reset, failure, errors: fieldErrors(error) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
@@ -11,6 +12,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { columnMessages } from '../column-messages.ts';
 import type { Breach, DataRequest } from '../contract.ts';
@@ -23,19 +25,22 @@ import { BreachDialog } from './breach-dialog.tsx';
 import { personalDataApi } from './register-calls.ts';
 import { CloseRequestDialog, NewRequestDialog } from './request-forms.tsx';
 
-type TabName = keyof (typeof registerMessages)['en']['tabs'];
+const TABS = ['requests', 'breaches', 'processing', 'consents'] as const;
 
-/** The registers that the law asks for: requests, breaches, processing, consents. */
+/**
+ * The registers that the law asks for: requests, breaches, processing, consents. The opened one
+ * stands in the address.
+ */
 export function RegistersPage() {
   const text = useText(registerMessages);
-  const [tab, setTab] = useState<TabName>('requests');
+  const [address, setAddress] = useSearchParams();
   return (
     <>
       <PageHeader title={text.title} />
       <Tabs
         label={text.title}
-        selected={tab}
-        onSelect={setTab}
+        selected={TABS.find((tab) => tab === address.get('tab')) ?? 'requests'}
+        onSelect={(tab) => setAddress({ tab })}
         tabs={[
           { id: 'requests', label: text.tabs.requests, content: <Requests /> },
           { id: 'breaches', label: text.tabs.breaches, content: <Breaches /> },
@@ -47,15 +52,19 @@ export function RegistersPage() {
   );
 }
 
+/** The dialog of what is not noted yet, as `?dialog=new`; others are named by the id of their row. */
+const NEW = 'new';
+
 function Requests() {
   const text = useText(registerMessages);
   const list = useList(personalDataApi, 'GET /data-requests', { name: 'data-requests' });
-  const [open, setOpen] = useState<DataRequest | 'new' | null>(null);
+  const [dialog, open, close] = useDialogParameter();
+  const closed = list.items.find(({ id }) => id === dialog);
   const [isSaved, setSaved] = useState(false);
-  const dialog = {
-    onClose: () => setOpen(null),
+  const ends = {
+    onClose: close,
     onDone: () => {
-      setOpen(null);
+      close();
       setSaved(true);
     },
   };
@@ -64,19 +73,19 @@ function Requests() {
       {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
       <p className="max-w-prose text-muted">{text.requests.intro}</p>
       <div>
-        <Button variant="primary" onPress={() => setOpen('new')}>
+        <Button variant="primary" onPress={() => open(NEW)}>
           {text.requests.note}
         </Button>
       </div>
       <CardList list={list} label={text.requests.list} texts={text.requests} emptyIcon="check">
         {(request) => (
           <li key={request.id} className="card grid gap-2">
-            <RequestEntry request={request} onClose={() => setOpen(request)} />
+            <RequestEntry request={request} onClose={() => open(request.id)} />
           </li>
         )}
       </CardList>
-      {open === 'new' && <NewRequestDialog {...dialog} />}
-      {open !== null && open !== 'new' && <CloseRequestDialog request={open} {...dialog} />}
+      {dialog === NEW && <NewRequestDialog {...ends} />}
+      {closed && <CloseRequestDialog request={closed} {...ends} />}
     </div>
   );
 }
@@ -128,30 +137,31 @@ function RequestEntry({
 function Breaches() {
   const text = useText(registerMessages);
   const list = useList(personalDataApi, 'GET /data-breaches', { name: 'data-breaches' });
-  const [open, setOpen] = useState<Breach | 'new' | null>(null);
+  const [dialog, open, close] = useDialogParameter();
+  const changed = list.items.find(({ id }) => id === dialog);
   const [isSaved, setSaved] = useState(false);
   return (
     <div className="grid gap-4">
       {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
       <p className="max-w-prose text-muted">{text.breaches.intro}</p>
       <div>
-        <Button variant="primary" onPress={() => setOpen('new')}>
+        <Button variant="primary" onPress={() => open(NEW)}>
           {text.breaches.note}
         </Button>
       </div>
       <CardList list={list} label={text.breaches.list} texts={text.breaches} emptyIcon="check">
         {(breach) => (
           <li key={breach.id} className="card grid gap-2">
-            <BreachEntry breach={breach} onChange={() => setOpen(breach)} />
+            <BreachEntry breach={breach} onChange={() => open(breach.id)} />
           </li>
         )}
       </CardList>
-      {open !== null && (
+      {(dialog === NEW || changed) && (
         <BreachDialog
-          breach={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
+          breach={changed ?? null}
+          onClose={close}
           onDone={() => {
-            setOpen(null);
+            close();
             setSaved(true);
           }}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { COLONS } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -7,6 +6,7 @@ import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/di
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { DataRequest } from '../contract.ts';
 import { personalDataLabels } from '../labels.ts';
 import { registerMessages } from '../register-messages.ts';
@@ -18,20 +18,34 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
+const NEW_REQUEST: {
+  readonly kind: DataRequest['kind'];
+  readonly contact: string;
+  readonly asked_on: string;
+  readonly note: string;
+} = { kind: 'export', contact: '', asked_on: '', note: '' };
+
 /** Notes a request that came by letter, mail or phone. */
-export function NewRequestDialog({ onClose, onDone }: FormProps) {
+export function NewRequestDialog(props: FormProps) {
+  const text = useText(registerMessages);
+  return (
+    <Dialog title={text.requests.note} isOpen onClose={props.onClose}>
+      <NewRequestForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewRequestForm({ onClose, onDone }: FormProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const { cancel } = useText(consoleMessages);
-  const [values, setValues] = useState<{
-    kind: DataRequest['kind'];
-    contact: string;
-    asked_on: string;
-    note: string;
-  }>({ kind: 'export', contact: '', asked_on: '', note: '' });
+  const [values, setValues, clearDraft] = useDraft('new data request', NEW_REQUEST);
   const saving = useSaving(
     (body: typeof values) => personalDataApi('POST /data-requests', { body }),
-    onDone,
+    () => {
+      clearDraft();
+      onDone();
+    },
   );
   const field = (name: 'contact' | 'asked_on' | 'note') => ({
     name,
@@ -42,80 +56,96 @@ export function NewRequestDialog({ onClose, onDone }: FormProps) {
     autoComplete: 'off' as const,
   });
   return (
-    <Dialog title={text.requests.note} isOpen onClose={onClose}>
-      <Form onSubmit={() => saving.save(values)} error={saving.failure}>
-        <SelectField
-          name="kind"
-          label={labels.kind}
-          value={values.kind}
-          options={REQUEST_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-          onChange={(value) => {
-            const kind = REQUEST_KINDS.find((known) => known === value);
-            if (kind) setValues({ ...values, kind });
-          }}
-        />
-        <TextField {...field('contact')} maxLength={REGISTER_LIMITS.contact} isRequired />
-        <TextField {...field('asked_on')} type="date" isRequired />
-        <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
-        <DialogActions>
-          <CancelButton onPress={onClose}>{cancel}</CancelButton>
-          <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-            {text.save}
-          </Button>
-        </DialogActions>
-      </Form>
+    <Form onSubmit={() => saving.save(values)} error={saving.failure}>
+      <SelectField
+        name="kind"
+        label={labels.kind}
+        value={values.kind}
+        options={REQUEST_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={(value) => {
+          const kind = REQUEST_KINDS.find((known) => known === value);
+          if (kind) setValues({ ...values, kind });
+        }}
+      />
+      <TextField {...field('contact')} maxLength={REGISTER_LIMITS.contact} isRequired />
+      <TextField {...field('asked_on')} type="date" isRequired />
+      <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
+      <DialogActions>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
+        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
+          {text.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+interface ClosingProps extends FormProps {
+  readonly request: DataRequest;
+}
+
+/** Closes a request with a note. */
+export function CloseRequestDialog(props: ClosingProps) {
+  const text = useText(registerMessages);
+  const colon = useText(COLONS);
+  const { kind, contact } = props.request;
+  return (
+    <Dialog
+      title={`${text.kinds[kind]}${colon} ${contact ?? text.requests.erasedContact}`}
+      isOpen
+      onClose={props.onClose}
+    >
+      <CloseRequestForm {...props} />
     </Dialog>
   );
 }
 
-/** Closes a request with a note. */
-export function CloseRequestDialog({
-  request,
-  onClose,
-  onDone,
-}: FormProps & { readonly request: DataRequest }) {
+const CLOSING: { readonly state: (typeof REQUEST_ENDS)[number]; readonly note: string } = {
+  state: 'done',
+  note: '',
+};
+
+function CloseRequestForm({ request, onClose, onDone }: ClosingProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const { cancel } = useText(consoleMessages);
-  const colon = useText(COLONS);
-  const [state, setState] = useState<(typeof REQUEST_ENDS)[number]>('done');
-  const [note, setNote] = useState('');
+  const [values, setValues, clearDraft] = useDraft(`close data request ${request.id}`, CLOSING);
   const saving = useSaving(
-    (body: { state: typeof state; note: string }) =>
+    (body: typeof values) =>
       personalDataApi('POST /data-requests/:id/close', { params: { id: request.id }, body }),
-    onDone,
+    () => {
+      clearDraft();
+      onDone();
+    },
   );
   return (
-    <Dialog
-      title={`${text.kinds[request.kind]}${colon} ${request.contact ?? text.requests.erasedContact}`}
-      isOpen
-      onClose={onClose}
-    >
-      <Form onSubmit={() => saving.save({ state, note })} error={saving.failure}>
-        <SelectField
-          name="state"
-          label={labels.state}
-          value={state}
-          options={REQUEST_ENDS.map((value) => ({ value, label: text.states[value] }))}
-          onChange={(value) => setState(REQUEST_ENDS.find((end) => end === value) ?? 'done')}
-        />
-        <TextField
-          name="note"
-          label={text.closeNote}
-          value={note}
-          rows={4}
-          maxLength={REGISTER_LIMITS.text}
-          error={saving.errors.note}
-          onChange={setNote}
-          isRequired
-        />
-        <DialogActions>
-          <CancelButton onPress={onClose}>{cancel}</CancelButton>
-          <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-            {text.save}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <Form onSubmit={() => saving.save(values)} error={saving.failure}>
+      <SelectField
+        name="state"
+        label={labels.state}
+        value={values.state}
+        options={REQUEST_ENDS.map((value) => ({ value, label: text.states[value] }))}
+        onChange={(value) => {
+          const state = REQUEST_ENDS.find((end) => end === value);
+          if (state) setValues({ ...values, state });
+        }}
+      />
+      <TextField
+        name="note"
+        label={text.closeNote}
+        value={values.note}
+        rows={4}
+        maxLength={REGISTER_LIMITS.text}
+        error={saving.errors.note}
+        onChange={(note) => setValues({ ...values, note })}
+        isRequired
+      />
+      <DialogActions>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
+        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
+          {text.save}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
@@ -70,7 +68,7 @@ export function SettingsForm({
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
       {current && (
-        <StaleNotice
+        <StaleChoice
           onTake={() => {
             setValues(valuesOfSettings(current, language));
             saving.reset();
@@ -166,28 +164,5 @@ function Figures({
         </div>
       )}
     </fieldset>
-  );
-}
-
-/** An edit conflict: somebody else has saved meanwhile, and this administrator chooses. */
-function StaleNotice({
-  onTake,
-  onKeep,
-}: {
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
-}) {
-  const text = useText(settingsMessages);
-  const { failures } = useText(consoleMessages);
-  return (
-    <IntoView>
-      <ErrorBanner>
-        <p>{failures.stale_version}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button onPress={onTake}>{text.takeTheirs}</Button>
-          <Button onPress={onKeep}>{text.keepMine}</Button>
-        </div>
-      </ErrorBanner>
-    </IntoView>
   );
 }

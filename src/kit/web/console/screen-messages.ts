@@ -7,6 +7,9 @@ const en = {
   undo: 'Undo',
   undoFailed: 'Failed to undo this.',
   clearSearch: 'Clear search',
+  readOnly: 'You can read this, but your role does not change it.',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Save mine',
 };
 
 const fr: typeof en = {
@@ -18,6 +21,9 @@ const fr: typeof en = {
   undo: 'Annuler l’action',
   undoFailed: 'Échec de l’annulation.',
   clearSearch: 'Effacer la recherche',
+  readOnly: 'Vous pouvez lire ceci\u00a0; votre rôle ne permet pas de le modifier.',
+  takeTheirs: 'Prendre sa version',
+  keepMine: 'Enregistrer la mienne',
 };
 
 /** Sentences of what every screen behind the sign-in has: its notices, its search field, and the question on leaving. */

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { openScreen } from './open-screen.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
+import { expect, test } from './world.ts';
+
+const PRODUCTS = '/admin-dashboard/products';
+const REGISTERS = '/admin-dashboard/personal-data';
+
+test.beforeEach(async ({ database }) => {
+  await database.query('delete from products');
+  await database.query(`insert into products (kind, code, name_en, name_fr, price, lasts_days) values
+    ('full_package', 'full_package', 'Full Package', 'Formule complète', 5000, null),
+    ('subscription', 'lawyers_subscription', 'Lawyers', 'Avocats', 500, 30)`);
+});
+
+test.afterEach(async ({ database }) => {
+  await database.query('delete from products');
+  await database.query("delete from data_breaches where what like 'A lost phone%'");
+});
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Somebody else saves another price. */
+const changePrice = (database: pg.Pool) =>
+  database.query(
+    "update products set price = 7000, version = version + 1 where code = 'full_package'",
+  );
+
+/** What is done next finds that the session is over; signing in again leads back. */
+async function signInAgain(page: Page, database: pg.Pool, act: () => Promise<void>) {
+  await page.context().clearCookies({ name: /session/ });
+  await act();
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await database.query('update sessions set confirmed_at = now()');
+}
+
+test('what was typed about a package stays when somebody else has changed it, and the second chooses', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, PRODUCTS);
+  const full = cardOf(page, 'Full package');
+  const price = full.getByLabel('Price (XAF)');
+  await price.fill('6000');
+  await changePrice(database);
+  // Reads all of them anew.
+  await cardOf(page, 'Lawyers’ subscription').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('“Lawyers” is saved.');
+  await expect(price).toHaveValue('6000');
+
+  await full.getByRole('button', { name: 'Save' }).click();
+  await expect(full.getByRole('alert')).toContainText('Somebody else has changed this');
+  await full.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(price).toHaveValue('7000');
+  await price.fill('6500');
+  await full.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('“Full Package” is saved.');
+  const { rows } = await database.query("select price from products where code = 'full_package'");
+  expect(rows).toEqual([{ price: 6500 }]);
+});
+
+test('a price that was typed is there after the session has ended', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, PRODUCTS);
+  const full = cardOf(page, 'Full package');
+  await full.getByLabel('Price (XAF)').fill('6000');
+  await signInAgain(page, database, () => full.getByRole('button', { name: 'Save' }).click());
+  await expect(full.getByLabel('Price (XAF)')).toHaveValue('6000');
+});
+
+test('a breach that was being noted is there after the session has ended', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, `${REGISTERS}?tab=breaches`);
+  await page.getByRole('button', { name: 'Record a breach' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What happened').fill('A lost phone in the market');
+  await dialog.getByLabel('Noticed at').fill('2026-01-10T10:00');
+  await signInAgain(page, database, () => dialog.getByRole('button', { name: 'Save' }).click());
+  await expect(dialog.getByLabel('What happened')).toHaveValue('A lost phone in the market');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A lost phone in the market')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
