@@ -128,7 +128,10 @@ function ArticleFields(props: ArticleFormProps) {
     saving.mutate({ input: mine, after: saving.variables?.after ?? 'close' });
   }
   return (
-    <Form onSubmit={() => saving.mutate({ input: values, after: afterSaving.current })}>
+    <Form
+      right="laws:write"
+      onSubmit={() => saving.mutate({ input: values, after: afterSaving.current })}
+    >
       {saving.error && !current && (
         <LawBanner
           failure={id === null ? 'createArticle' : 'updateArticle'}

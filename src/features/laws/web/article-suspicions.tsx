@@ -3,6 +3,7 @@ import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
+import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import type { LawArticle } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
@@ -44,16 +45,18 @@ export function ArticleSuspicions({
       {check.error && (
         <FailureBanner title={text.checkFailed} error={check.error} onDismiss={check.reset} />
       )}
-      <div>
-        <Button
-          icon="check"
-          label={text.checkedOf(name)}
-          isBusy={check.isPending}
-          onPress={() => check.mutate(undefined)}
-        >
-          {text.checked}
-        </Button>
-      </div>
+      <IfMay right="laws:write">
+        <div>
+          <Button
+            icon="check"
+            label={text.checkedOf(name)}
+            isBusy={check.isPending}
+            onPress={() => check.mutate(undefined)}
+          >
+            {text.checked}
+          </Button>
+        </div>
+      </IfMay>
     </section>
   );
 }

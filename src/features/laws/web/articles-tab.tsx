@@ -80,17 +80,17 @@ export function ArticlesTab({
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {categoryName(category, language)}
         </h2>
-        <div className="flex flex-wrap gap-3">
-          <Link className="button button-secondary" to={importPath(category.code)}>
-            <ConsoleIcon name="upload" />
-            {importing}
-          </Link>
-          <IfMay right="laws:write">
+        <IfMay right="laws:write">
+          <div className="flex flex-wrap gap-3">
+            <Link className="button button-secondary" to={importPath(category.code)}>
+              <ConsoleIcon name="upload" />
+              {importing}
+            </Link>
             <Button variant="primary" icon="plus" onPress={() => onOpen('new-article')}>
               {text.addArticle}
             </Button>
-          </IfMay>
-        </div>
+          </div>
+        </IfMay>
       </div>
       <SearchField
         label={text.searchArticles}

@@ -45,6 +45,7 @@ export function DeleteCategory({
   const count = (now.data ?? row).total_articles;
   return (
     <ConfirmDialog
+      right="laws:write"
       title={text.confirmTitle}
       isOpen={isOpen}
       onClose={onClose}
@@ -88,6 +89,7 @@ export function DeleteArticle({
   });
   return (
     <ConfirmDialog
+      right="laws:write"
       title={text.confirmTitle}
       isOpen={isOpen}
       onClose={onClose}

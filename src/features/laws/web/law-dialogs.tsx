@@ -72,15 +72,31 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
   const articleForm = { ...form, ...parts, onSaved: going.onSaved, field: going.field };
   return (
     <>
-      <Dialog title={text.newCategory} isOpen={is('new-category')} onClose={giveUp}>
+      <Dialog
+        title={text.newCategory}
+        right="laws:write"
+        isOpen={is('new-category')}
+        onClose={giveUp}
+      >
         <CategoryForm {...form} id={null} initial={NEW_CATEGORY} />
       </Dialog>
-      <Dialog title={text.editCategory} isOpen={is('edit-category')} onClose={giveUp}>
+      <Dialog
+        title={text.editCategory}
+        right="laws:write"
+        isOpen={is('edit-category')}
+        onClose={giveUp}
+      >
         <LoadedCategory id={shown.id} onGiveUp={giveUp}>
           {(row) => <CategoryForm {...form} id={row.id} initial={valuesOfCategory(row)} />}
         </LoadedCategory>
       </Dialog>
-      <Dialog title={text.newArticle} size="wide" isOpen={is('new-article')} onClose={giveUp}>
+      <Dialog
+        title={text.newArticle}
+        size="wide"
+        right="laws:write"
+        isOpen={is('new-article')}
+        onClose={giveUp}
+      >
         {!chosen && <ChooseCategory categories={categories} onChoose={choose} />}
         {chosen && (
           <ArticleForm
@@ -92,7 +108,13 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
           />
         )}
       </Dialog>
-      <Dialog title={insertTitle} size="wide" isOpen={is('insert-article')} onClose={giveUp}>
+      <Dialog
+        title={insertTitle}
+        size="wide"
+        right="laws:write"
+        isOpen={is('insert-article')}
+        onClose={giveUp}
+      >
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
             <ArticleForm
@@ -127,7 +149,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
           )}
         </LoadedArticle>
       </Dialog>
-      <Dialog title={moveTitle} isOpen={is('move-article')} onClose={close}>
+      <Dialog title={moveTitle} right="laws:write" isOpen={is('move-article')} onClose={close}>
         <LoadedArticle id={shown.id} onGiveUp={close}>
           {(row) => <MoveArticle article={row} onClose={close} />}
         </LoadedArticle>

@@ -38,6 +38,7 @@ export function PublishDialog({
       title={ways[row.is_active ? 'check' : 'publish'].title(name)}
       isOpen={isOpen}
       onClose={onClose}
+      right="laws:write"
     >
       <CheckedCategory row={row} name={name} onClose={onClose} onDone={onDone} />
     </Dialog>

@@ -46,6 +46,7 @@ export function LawyerDialog({ onSaved }: { readonly onSaved: (note: string) => 
       title={shown.lawyerId === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={giveUp}
+      right={shown.lawyerId === null ? 'lawyers:write' : undefined}
     >
       <DialogContent
         {...shown}

@@ -83,7 +83,11 @@ export function LawyerForm({
     saving.reset();
   }
   return (
-    <Form onSubmit={() => saving.save({ values, picture })} error={saving.sentence}>
+    <Form
+      right="lawyers:write"
+      onSubmit={() => saving.save({ values, picture })}
+      error={saving.sentence}
+    >
       {note && <p className="text-muted">{note}</p>}
       {current && (
         <StaleNotice

@@ -174,7 +174,7 @@ function CloseForm({
         : failureText(error, language, text.closeFailed)
       : null;
   return (
-    <Form onSubmit={() => mutate()} label={text.close} error={failure}>
+    <Form right="payments:write" onSubmit={() => mutate()} label={text.close} error={failure}>
       <TextField
         label={text.note}
         name="note"

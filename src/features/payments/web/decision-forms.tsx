@@ -47,7 +47,7 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
     onCancel();
   }
   return (
-    <Form onSubmit={() => decide(draft)} label={text.review} error={failure}>
+    <Form right="payments:write" onSubmit={() => decide(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
       <p className="font-semibold">
         {payment.received_amount > 0
@@ -138,7 +138,7 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
     });
   }
   return (
-    <Form onSubmit={send} label={text.refund} error={failure}>
+    <Form right="payments:write" onSubmit={send} label={text.refund} error={failure}>
       <p>{canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}</p>
       {refundable.length > 1 && (
         <SelectField

@@ -64,7 +64,7 @@ export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
     onCancel();
   }
   return (
-    <Form onSubmit={() => mutate()} label={text.resolve} error={failure()}>
+    <Form right="payments:write" onSubmit={() => mutate()} label={text.resolve} error={failure()}>
       <SelectField
         label={text.resolution}
         name="resolution"

@@ -5,7 +5,7 @@ import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -94,7 +94,13 @@ function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
   );
   const fields = fieldErrors(error);
   return (
-    <Dialog title={text.giveTitle} isOpen={isOpen} onClose={leave} size="small">
+    <Dialog
+      title={text.giveTitle}
+      isOpen={isOpen}
+      onClose={leave}
+      size="small"
+      right="payments:write"
+    >
       <Form
         onSubmit={() => mutate()}
         label={text.giveTitle}
@@ -138,7 +144,7 @@ function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
           isRequired
         />
         <DialogActions>
-          <Button onPress={leave}>{cancel}</Button>
+          <CancelButton onPress={leave}>{cancel}</CancelButton>
           <Button variant="primary" type="submit" isBusy={isPending}>
             {text.give}
           </Button>
@@ -180,7 +186,13 @@ function TakeDialog({
   );
   const fields = fieldErrors(error);
   return (
-    <Dialog title={text.takeTitle} isOpen={isOpen} onClose={leave} size="small">
+    <Dialog
+      title={text.takeTitle}
+      isOpen={isOpen}
+      onClose={leave}
+      size="small"
+      right="payments:write"
+    >
       <Form
         onSubmit={() => mutate()}
         label={text.takeTitle}
@@ -198,7 +210,7 @@ function TakeDialog({
           isRequired
         />
         <DialogActions>
-          <Button onPress={leave}>{cancel}</Button>
+          <CancelButton onPress={leave}>{cancel}</CancelButton>
           <Button variant="danger" type="submit" isBusy={isPending}>
             {text.takeAway}
           </Button>

@@ -63,7 +63,13 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
   const saidIn = isLanguage(shown.said_in) ? shown.said_in : language;
   return (
     <>
-      <Dialog title={text.newTitle} size="large" isOpen={dialog === 'new'} onClose={giveUp}>
+      <Dialog
+        title={text.newTitle}
+        size="large"
+        right="search-words:write"
+        isOpen={dialog === 'new'}
+        onClose={giveUp}
+      >
         <SynonymForm
           id={null}
           draftKey={draftKey}
@@ -72,7 +78,13 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
           onSaved={() => done(text.added)}
         />
       </Dialog>
-      <Dialog title={text.editTitle} size="large" isOpen={dialog === 'edit'} onClose={giveUp}>
+      <Dialog
+        title={text.editTitle}
+        size="large"
+        right="search-words:write"
+        isOpen={dialog === 'edit'}
+        onClose={giveUp}
+      >
         <EditSynonym
           id={shown.id}
           draftKey={draftKey}
@@ -147,6 +159,7 @@ function DeleteSynonym({
   const error = deletion.error ?? synonym.error;
   return (
     <ConfirmDialog
+      right="search-words:write"
       title={text.deleteTitle}
       isOpen={isOpen}
       onClose={onClose}

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { Right } from '../../rights.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
+import { ReadOnly } from './read-only.ts';
+import { useMay } from './rights.ts';
 import { LeaveScope, mayLeave } from './unsaved.ts';
 
 const WIDTHS = {
@@ -18,6 +21,8 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly size?: keyof typeof WIDTHS | undefined;
+  /** Who lacks it is told so; an address leads here whatever the role. */
+  readonly right?: Right | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,8 +31,9 @@ interface DialogProps {
  * a form in it that was changed is lost. A click outside
  * does not close it, which would lose what was typed.
  */
-export function Dialog({ title, isOpen, onClose, size = 'medium', children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, size = 'medium', right, children }: DialogProps) {
   const text = useText(consoleMessages);
+  const may = useMay();
   const [scope] = useState(() => ({}));
   const body = useRef<HTMLDivElement>(null);
   const close = () =>
@@ -55,7 +61,9 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', children }: Di
           </div>
           <div ref={body} className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
             <LeaveScope value={scope}>
-              <CloseDialog value={close}>{children}</CloseDialog>
+              <CloseDialog value={close}>
+                {right === undefined || may(right) ? children : <p>{text.failures.forbidden}</p>}
+              </CloseDialog>
             </LeaveScope>
           </div>
         </AriaDialog>
@@ -78,8 +86,9 @@ export function CancelButton({
   return <Button onPress={close ?? onPress}>{children}</Button>;
 }
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons that ends a dialog; none where its form is only read. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
+  if (useContext(ReadOnly)) return null;
   return (
     <div className="mt-2 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
       {children}
@@ -97,6 +106,7 @@ export function ConfirmDialog({
   isBusy,
   error,
   isDanger = true,
+  right,
   children,
 }: {
   readonly title: string;
@@ -107,11 +117,12 @@ export function ConfirmDialog({
   readonly isBusy?: boolean | undefined;
   readonly error?: ReactNode;
   readonly isDanger?: boolean | undefined;
+  readonly right?: Right | undefined;
   readonly children: ReactNode;
 }) {
   const text = useText(consoleMessages);
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="small">
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="small" right={right}>
       <div className="grid gap-4">
         {error && <ErrorBanner>{error}</ErrorBanner>}
         <div className="grid gap-2">{children}</div>

@@ -1,5 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Right } from '../../rights.ts';
 import { ErrorBanner } from './banner.tsx';
+import { useText } from './language.tsx';
+import { ReadOnly } from './read-only.ts';
+import { useMay } from './rights.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /**
  * A real form: the browser checks what is required, Enter sends it; `error` is read out, and the
@@ -9,15 +14,21 @@ export function Form({
   onSubmit,
   error,
   label,
+  right,
   children,
 }: {
   readonly onSubmit: () => void;
   readonly error?: ReactNode;
   readonly label?: string | undefined;
+  /** Who lacks it reads the form and cannot type into it. */
+  readonly right?: Right | undefined;
   readonly children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isAnswerAwaited = useRef(false);
+  const text = useText(screenMessages);
+  const may = useMay();
+  const isReadOnly = right !== undefined && !may(right);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!isAnswerAwaited.current || !wrong) return;
@@ -27,6 +38,7 @@ export function Form({
   });
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (isReadOnly) return;
     isAnswerAwaited.current = true;
     onSubmit();
   }
@@ -42,7 +54,14 @@ export function Form({
       }}
     >
       {error && <ErrorBanner>{error}</ErrorBanner>}
-      {children}
+      {isReadOnly && <p className="text-muted">{text.readOnly}</p>}
+      {isReadOnly ? (
+        <fieldset disabled className="contents">
+          <ReadOnly value>{children}</ReadOnly>
+        </fieldset>
+      ) : (
+        children
+      )}
     </form>
   );
 }

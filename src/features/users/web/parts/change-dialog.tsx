@@ -64,6 +64,7 @@ function PlainDialog({ change, user, isOpen, onClose }: OneChange) {
   const { start, isBusy, failure } = useChange(change, user, onClose);
   return (
     <ConfirmDialog
+      right="users:write"
       title={text.title}
       isOpen={isOpen}
       onClose={onClose}
@@ -93,7 +94,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
     onClose();
   }
   return (
-    <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small">
+    <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small" right="users:write">
       <Form onSubmit={() => start(draft.ban_reason)}>
         {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
         <p className="break-words">{text.question(nameOfUser(user))}</p>

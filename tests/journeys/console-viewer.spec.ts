@@ -1,0 +1,44 @@
+import { createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { DESK, expectNoViolation } from './no-violation.ts';
+import { arrive, removeMembers } from './office-steps.ts';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+test('whoever only reads is led to an article and reads it; what changes it is nowhere, and addresses typed in say so', async ({
+  consolePage: page,
+  database,
+  baseURL,
+}) => {
+  const category = await createCategory(page);
+  const { id } = await createArticle(page, category.id, '1', 'What is read');
+  await arrive(page, database, 'viewer', { language: 'en', viewport: DESK, url: baseURL });
+  const refusals: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refusals.push(answer.url());
+  });
+  const articles = `${LAWS}?category=${category.code}`;
+
+  await openScreen(page, articles);
+  await expect(page.getByRole('heading', { name: category.name_en })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+
+  // As Ctrl-K and the activity lead there.
+  await openScreen(page, `${articles}&dialog=edit-article&id=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('You can read this, but your role does not change it.'),
+  ).toBeVisible();
+  const content = dialog.getByRole('textbox', { name: 'English content' });
+  await expect(content).toHaveValue('What is read');
+  await expect(content).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expectNoViolation(page, [DESK]);
+
+  for (const asked of ['new-article', `delete-article&id=${id}`, `move-article&id=${id}`]) {
+    await openScreen(page, `${articles}&dialog=${asked}`);
+    await expect(dialog.getByText('Your role does not allow this.')).toBeVisible();
+  }
+  expect(refusals).toEqual([]);
+  await removeMembers(database);
+});
