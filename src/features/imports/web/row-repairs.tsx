@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
@@ -155,7 +156,7 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
       </div>
       <DialogActions>
-        <Button onPress={onClose}>{cancel}</Button>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
         <Button
           type="submit"
           variant="primary"
@@ -175,7 +176,10 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
   const { cancel } = useText(lawMessages);
   const labels = useText(lawLabels);
-  const [values, setValues] = useState(NEW_ROW);
+  const [values, setValues, clearDraft] = useDraft(
+    `row behind ${importId} ${row.position}`,
+    NEW_ROW,
+  );
   const adding = useLawChange({
     run: ({ article_id, ...texts }: typeof NEW_ROW) =>
       importApi('POST /law-imports/:id/rows', {
@@ -187,6 +191,7 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
         },
       }),
     onDone: () => {
+      clearDraft();
       onClose();
       showNotice({ text: text.done.added(row.article_id) });
     },
@@ -214,7 +219,7 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('content_fr')} rows={8} maxLength={LAW_LIMITS.content} />
       </div>
       <DialogActions>
-        <Button onPress={onClose}>{cancel}</Button>
+        <CancelButton onPress={onClose}>{cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={adding.isPending}>
           {text.addNow}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -69,7 +69,7 @@ export function ListEntryDialog({
           />
         ))}
         <DialogActions>
-          <Button onPress={() => onClose(null)}>{messages.cancel}</Button>
+          <CancelButton onPress={() => onClose(null)}>{messages.cancel}</CancelButton>
           <Button type="submit" variant="primary" isBusy={isPending}>
             {isPending ? messages.saving : messages.save}
           </Button>

@@ -4,7 +4,7 @@ import type { TeamRole } from '../../../kit/rights.ts';
 import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -65,7 +65,7 @@ function InviteForm(props: {
       />
       <RoleField role={role} onChange={setRole} error={fields.role} />
       <DialogActions>
-        <Button onPress={props.onCancel}>{cancel}</Button>
+        <CancelButton onPress={props.onCancel}>{cancel}</CancelButton>
         <Button variant="primary" type="submit" isBusy={inviting.isPending}>
           {text.sendInvitation}
         </Button>
