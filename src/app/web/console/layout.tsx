@@ -8,6 +8,7 @@ import { NoticeRegion } from '../../../kit/web/console/notice-region.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useKeptFocus } from '../../../kit/web/console/use-kept-focus.ts';
 import { PermanentDrawer } from './drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { rightOfPage } from './page-rights.ts';
@@ -22,6 +23,7 @@ export function Layout() {
   const text = useText(consoleMessages);
   const { pathname } = useLocation();
   const may = useMay();
+  useKeptFocus();
   return (
     <div className="flex flex-1">
       <a href={`#${CONTENT_ID}`} className="skip-link">

@@ -9,10 +9,5 @@ export function IntoView({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (part.current?.closest('form')) part.current.scrollIntoView();
   }, []);
-  return (
-    // Below the bar that stays at the top of the screen.
-    <div ref={part} className="scroll-mt-24">
-      {children}
-    </div>
-  );
+  return <div ref={part}>{children}</div>;
 }

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+
+/** An element that had the focus, or stood around it, and its place among its siblings. */
+interface Step {
+  readonly element: Element;
+  readonly place: number;
+}
+
+/** From an element outwards to the region in which it stands, with what it was called then. */
+interface Way {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+const NOWHERE: Way = { name: '', steps: [] };
+
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** What the focus stays within while it is there. */
+const REGION = 'main, [role=dialog], [role=alertdialog]';
+
+/**
+ * Keeps the focus from falling to the body when what had it is gone, is disabled or is hidden: a row
+ * that was restored, a button that became a form, a notice that was closed. It goes on at what stands
+ * in its place now, or beside it. A way out by the person, such as a click on the page, is left alone.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let way = NOWHERE;
+    /** The way to what had the focus before a dialog came. */
+    let outside = NOWHERE;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const [last] = way.steps;
+      if (!last || document.activeElement !== document.body) return;
+      if (canTakeFocus(last.element)) {
+        way = NOWHERE;
+        return;
+      }
+      const isInside = way.steps.at(-1)?.element.isConnected ?? false;
+      const next = findNext(isInside ? way : outside);
+      if (next) next.focus();
+      else document.querySelector('main')?.focus({ preventScroll: true });
+    };
+    const plan = () => {
+      // After dialogs have given the focus back, which takes them a frame.
+      if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
+    };
+    const come = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      way = wayTo(target);
+      if (!target.closest('[role=dialog], [role=alertdialog]')) outside = way;
+    };
+    const observer = new MutationObserver(plan);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden'],
+    });
+    document.addEventListener('focusin', come);
+    document.addEventListener('focusout', plan);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', come);
+      document.removeEventListener('focusout', plan);
+    };
+  }, []);
+}
+
+function wayTo(target: Element): Way {
+  const end = target.closest(REGION) ?? document.body;
+  const steps: Step[] = [];
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    steps.push({ element, place: [...(element.parentElement?.children ?? [])].indexOf(element) });
+    if (element === end) break;
+  }
+  return { name: nameOf(target), steps };
+}
+
+function canTakeFocus(element: Element): boolean {
+  return element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+}
+
+/** What stands now where the lost element stood: the same by its name, else the nearest one. */
+function findNext({ name, steps }: Way): HTMLElement | null {
+  for (const [outwards, { element: parent }] of steps.entries()) {
+    const step = steps[outwards - 1];
+    if (!step || !parent.isConnected) continue;
+    const children = [...parent.children];
+    const at = Math.max(0, Math.min(step.place, children.length - 1));
+    const near = [...children.slice(at), ...children.slice(0, at).reverse()].flatMap(focusableIn);
+    const same = near.find((one) => nameOf(one) === name);
+    const next = same ?? near[0];
+    if (next) return next;
+  }
+  return null;
+}
+
+function focusableIn(element: Element): HTMLElement[] {
+  return [element, ...element.querySelectorAll(FOCUSABLE)].filter(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && one.matches(FOCUSABLE) && one.checkVisibility(),
+  );
+}
+
+const nameOf = (element: Element) =>
+  `${element.tagName} ${element.getAttribute('name')} ${element.getAttribute('aria-label') ?? element.textContent}`;

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './open-screen.ts';
+import { expect, test } from './world.ts';
+
+const CONSOLE = '/admin-dashboard';
+
+test.beforeEach(async ({ database }) => {
+  await database.query(`insert into contact_messages (name, email, subject, message, language, consent_version)
+    select 'Focus', 'focus' || n || '@focus.example', 'Focus ' || n, 'M', 'en', '1'
+    from generate_series(1, 3) n`);
+});
+
+test.afterEach(async ({ database }) => {
+  await database.query("delete from contact_messages where email like '%@focus.example'");
+  await database.query("delete from bin_entries where label like 'Focus%'");
+});
+
+/** What has the focus, once it rests; never the page's body, from where nobody knows the way. */
+async function expectFocusWithin(page: Page, place: string) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect(page.locator(place).locator(':focus')).toBeVisible();
+}
+
+test('with the keyboard alone the focus goes on where a selection, a notice or a row was', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
+  const box = page.getByRole('checkbox', { name: 'Select Focus 2' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  const clear = page.getByRole('button', { name: 'Clear selection' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(clear).toHaveCount(0);
+  await expectFocusWithin(page, 'main');
+
+  await box.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(box).toHaveCount(0);
+  await expectFocusWithin(page, 'main');
+
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeVisible();
+  await expectFocusWithin(page, 'body');
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expectFocusWithin(page, 'body');
+});
+
+test('with the keyboard alone the focus stays on the button that saved, and goes into the form that a button became', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, `${CONSOLE}/settings`);
+  await page.getByLabel('Name of the seller').fill('MboaLex SARL');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(save).toBeFocused();
+  await database.query("update site_settings set seller_name = ''");
+
+  await openScreen(page, `${CONSOLE}/account`);
+  await page.getByRole('button', { name: 'Change', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New email')).toBeFocused();
+});
+
+test('a click beside everything is left alone', async ({ consolePage: page }) => {
+  await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
+  await page.getByRole('checkbox', { name: 'Select Focus 2' }).focus();
+  await page
+    .getByRole('heading', { level: 1 })
+    .locator('..')
+    .click({ position: { x: 500, y: 2 } });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  const tag = await page.evaluate(() => document.activeElement?.tagName);
+  expect(['BODY', 'MAIN']).toContain(tag);
+});
+
+test('what has the focus is never under the bar at the top', async ({ consolePage: page }) => {
+  await openScreen(page, CONSOLE);
+  await expect(page.getByRole('button', { name: /^Show as table/ })).toHaveCount(2);
+  const covered: string[] = [];
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const now = document.activeElement;
+      const bar = document.querySelector('header')?.getBoundingClientRect();
+      if (!now?.closest('main') || !bar) return null;
+      return now.getBoundingClientRect().top < bar.bottom ? now.textContent : null;
+    });
+    if (name !== null) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+});
