@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { ListEntry, ListEntryNames } from '../contract.ts';
 import { listLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -30,25 +30,25 @@ export function ListEntryDialog({
   const labels = useText(listLabels);
   const language = useLanguage();
   const client = useQueryClient();
-  const [names, setNames] = useState<ListEntryNames>({
+  const [names, setNames, clearDraft] = useDraft(`${list} ${entry?.id ?? 'new'}`, {
     name_en: entry?.name_en ?? '',
     name_fr: entry?.name_fr ?? '',
   });
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => sendEntry(list, entry, names),
     onSuccess: () => {
+      clearDraft();
       onClose(entry ? text.changed : text.added);
       return client.invalidateQueries();
     },
   });
+  function leave() {
+    clearDraft();
+    onClose(null);
+  }
   const { fields, sentence } = formFailure(error, NAMES, language, text.saveFailed);
   return (
-    <Dialog
-      title={entry ? text.editTitle : text.add[list]}
-      isOpen
-      onClose={() => onClose(null)}
-      size="small"
-    >
+    <Dialog title={entry ? text.editTitle : text.add[list]} isOpen onClose={leave} size="small">
       <Form onSubmit={() => mutate()} error={sentence}>
         {entry && entry.lawyers > 0 && <p className="text-muted">{text.renameHint}</p>}
         {NAMES.map((name) => (
@@ -69,7 +69,7 @@ export function ListEntryDialog({
           />
         ))}
         <DialogActions>
-          <CancelButton onPress={() => onClose(null)}>{messages.cancel}</CancelButton>
+          <CancelButton onPress={leave}>{messages.cancel}</CancelButton>
           <Button type="submit" variant="primary" isBusy={isPending}>
             {isPending ? messages.saving : messages.save}
           </Button>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TeamRole } from '../../../kit/rights.ts';
 import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { teamLabels } from '../labels.ts';
 import { teamMessages } from '../messages.ts';
 import { RoleField } from './role-field.tsx';
@@ -31,6 +31,8 @@ export function InviteDialog({ onDone }: { readonly onDone: (note: string) => vo
   );
 }
 
+const NOBODY: { readonly email: string; readonly role: TeamRole } = { email: '', role: 'editor' };
+
 function InviteForm(props: {
   readonly onCancel: () => void;
   readonly onDone: (email: string) => void;
@@ -40,11 +42,12 @@ function InviteForm(props: {
   const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const client = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<TeamRole>('editor');
+  const [values, setValues, clearDraft] = useDraft('invitation', NOBODY);
+  const { email, role } = values;
   const inviting = useMutation({
-    mutationFn: () => teamApi('POST /team/invitations', { body: { email, role } }),
+    mutationFn: () => teamApi('POST /team/invitations', { body: values }),
     onSuccess: (invitation) => {
+      clearDraft();
       props.onDone(invitation.email);
       return client.invalidateQueries({ queryKey: ['team'] });
     },
@@ -59,11 +62,15 @@ function InviteForm(props: {
         name="email"
         type="email"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => setValues({ ...values, email: typed })}
         error={fields.email}
         isRequired
       />
-      <RoleField role={role} onChange={setRole} error={fields.role} />
+      <RoleField
+        role={role}
+        onChange={(chosen) => setValues({ ...values, role: chosen })}
+        error={fields.role}
+      />
       <DialogActions>
         <CancelButton onPress={props.onCancel}>{cancel}</CancelButton>
         <Button variant="primary" type="submit" isBusy={inviting.isPending}>

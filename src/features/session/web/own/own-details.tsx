@@ -6,6 +6,7 @@ import { SelectField } from '../../../../kit/web/console/choice-fields.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
+import { useDraft } from '../../../../kit/web/console/use-draft.ts';
 import type { OwnAccount } from '../../own-contract.ts';
 import { ownLabels } from '../../own-labels.ts';
 import { ownMessages } from '../../own-messages.ts';
@@ -21,16 +22,18 @@ interface CardProps {
 export function OwnDetailsCard({ account, onDone }: CardProps) {
   const text = useText(ownMessages);
   const labels = useText(ownLabels);
-  const [name, setName] = useState(account.name);
-  const [language, setLanguage] = useState<string>(account.language ?? '');
-  const { start, isBusy, fields, problem } = useOwnChange(
-    () =>
-      ownApi('PATCH /me', {
-        body: { name, ...(isLanguage(language) ? { language } : {}) },
-      }),
-    () => onDone(text.saved),
-    ['name', 'language'],
-  );
+  const [values, setValues, clearDraft] = useDraft('own-details', {
+    name: account.name,
+    language: account.language ?? '',
+  });
+  const { name, language } = values;
+  const { start, isBusy, fields, problem } = useOwnChange(() =>
+    ownApi('PATCH /me', {
+      body: { name, ...(isLanguage(language) ? { language } : {}) },
+    }), () => {
+    clearDraft(values);
+    onDone(text.saved);
+  }, ['name', 'language']);
   const languages = LANGUAGES.map((value) => ({ value, label: text.languages[value] }));
   return (
     <Card title={text.details}>
@@ -39,7 +42,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
           label={labels.name}
           name="name"
           value={name}
-          onChange={setName}
+          onChange={(typed) => setValues({ ...values, name: typed })}
           autoComplete="name"
           error={fields.name}
         />
@@ -47,7 +50,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
           label={labels.language}
           name="language"
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => setValues({ ...values, language: chosen })}
           options={
             account.language === null
               ? [{ value: '', label: text.asSite }, ...languages]
