@@ -21,16 +21,21 @@ const openDocument = (body: string) =>
       xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
   });
 
-/** A PDF of one page with these lines. */
-function pdf(lines: readonly string[]): Uint8Array {
-  const shown = lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ');
-  const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
+/** A PDF of pages with these lines. */
+function pdf(...pages: readonly (readonly string[])[]): Uint8Array {
+  const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((lines, at) => {
+      const shown = lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ');
+      const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, at) => {
@@ -127,6 +132,11 @@ describe('a PDF', () => {
   it('with text is its lines', async () => {
     const lines = ['Section 1. This law is the law of lakes.', 'It applies to every lake.'];
     expect(await textOf(pdf(lines))).toEqual(['pdf', ...lines]);
+  });
+
+  it('has a form feed before each page but the first', async () => {
+    const lines = ['Section 2. Whoever keeps a lake keeps it clean for all.', 'So be it.'];
+    expect(await textOf(pdf(lines, lines))).toEqual(['pdf', ...lines, `\f${lines[0]}`, lines[1]]);
   });
 
   it('of pictures needs text recognition first', async () => {

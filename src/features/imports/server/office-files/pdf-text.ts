@@ -16,7 +16,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
     const characters = text.join('').replaceAll(/\s/g, '').length;
     if (characters < LEAST_CHARACTERS * text.length)
       return { kind: 'refused', problem: 'pictures' };
-    return { kind: 'text', format: 'pdf', text: text.join('\n') };
+    return { kind: 'text', format: 'pdf', text: text.join('\n\f') };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { kind: 'refused', problem: isLocked ? 'password' : 'damaged' };

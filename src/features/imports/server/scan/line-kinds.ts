@@ -27,5 +27,8 @@ export function isContinuation(text: string): boolean {
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */
 export const LONGEST_RUNNING_LINE = 75;
 
+/** The same with the number of its page beside it: a head may name the law and the chapter. */
+export const LONGEST_NUMBERED_LINE = 120;
+
 /** Of longer lines only so much is looked at as a heading, whose rest is its article's text. */
 export const LONGEST_HEADING = 600;

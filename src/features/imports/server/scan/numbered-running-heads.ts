@@ -1,5 +1,5 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
-import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
+import { isContinuation, type LineKinds, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
@@ -11,10 +11,15 @@ const FEWEST = { heads: 3, countedFromOne: 6 };
 const REGULAR = { share: 0.65, slack: 0.25, lines: 3 };
 /** Bounds of the median distance. */
 const LINES_OF_PAGE = { least: 12, most: 110 };
-/** A number before words, and one behind them; the words may have figures of their own: 'LAWS 2027'. */
+/**
+ * A number before words, and one behind them; the words may have figures of their own: 'LAWS 2027'.
+ * 'Page 3 of 28' stands at either end.
+ */
 const NUMBERED = [
+  /^page\s*(?<page>\d{1,4})\s*(?:sur|of|\/)\s*\d{1,4}\W+(?<words>[^\d\s].*)$/iu,
+  /^(?<words>[^\d\s].*?)\W+page\s*(?<page>\d{1,4})\s*(?:sur|of|\/)\s*\d{1,4}$/iu,
   /^(?<page>\d{1,4})\s+(?<words>[^\d\s].*)$/u,
-  /^(?<words>[^\d\s].*?)\W*\s(?<page>\d{1,4})$/u,
+  /^(?<words>[^\d\s].*?)(?:\W*\s|[.…]{3,}\/)(?<page>\d{1,4})$/u,
 ] as const;
 
 interface NumberedHead {
@@ -22,9 +27,12 @@ interface NumberedHead {
   readonly page: number;
 }
 
+/** Signs that heads have in common which name a law, and then the chapter of the page. */
+const BEGINNING = 12;
+
 /**
- * Running heads that begin or end with a page number: the same words at regular distances, with
- * rising numbers.
+ * Running heads that begin or end with a page number: the same words, or the same first ones, at
+ * regular distances, with rising numbers.
  *
  * @returns the page numbers by the indexes of their lines
  */
@@ -34,7 +42,7 @@ export function findNumberedRunningHeads(
 ): Map<number, number> {
   const groups = new Map<string, NumberedHead[]>();
   lines.forEach(({ text }, index) => {
-    if (text.length > LONGEST_RUNNING_LINE || isHeading(index) || isDivision(index)) return;
+    if (text.length > LONGEST_NUMBERED_LINE || isHeading(index) || isDivision(index)) return;
     if (isTableRow(text)) return;
     NUMBERED.forEach((pattern, side) => {
       const { page, words = '' } = pattern.exec(text)?.groups ?? {};
@@ -42,10 +50,14 @@ export function findNumberedRunningHeads(
       if (page === undefined || letters.length < 4 || isContinuation(words)) return;
       const head = { index, page: Number(page) };
       const figures = words.match(/\d+/g)?.join(' ') ?? '';
-      const key = `${side} ${letters} ${figures}`;
-      const group = groups.get(key);
-      if (group) group.push(head);
-      else groups.set(key, [head]);
+      for (const key of [
+        `${side} ${letters} ${figures}`,
+        ...(letters.length > BEGINNING ? [`${side} ${letters.slice(0, BEGINNING)}…`] : []),
+      ]) {
+        const group = groups.get(key);
+        if (group) group.push(head);
+        else groups.set(key, [head]);
+      }
     });
   });
   const heads = [...groups.values()].filter(risesWithPages).flat();

@@ -26,7 +26,7 @@ const MISSING_PAGE = 0.1;
 /** More pages between two numbers are no sequence. */
 const MOST_MISSING = 12;
 const PAGE_NUMBER =
-  /^\W{0,4}(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*°)|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
+  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%])|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number. */
 const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
@@ -98,7 +98,7 @@ function findBracketed(lines: readonly SourceLine[]): number[] {
 function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
   if (/^\(?\d+\)/.test(text)) return true;
   const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
-  if (isReference) return /^\d/.test(text) && (/[.;:]$/.test(text) || /^[\p{Ll}(]/u.test(after));
+  if (isReference) return /^\d/.test(text) && (/[.;:,]$/.test(text) || /^[\p{Ll}(]/u.test(after));
   const isFull = before.length > fullLine * 0.7;
   return isFull && !endsSentence(before) && /^\d+\W*[.;,:]\W*$/.test(text);
 }

@@ -6,6 +6,7 @@ import { markFootnotes } from './footnotes.ts';
 import { findKnownRunningLines } from './known-running-lines.ts';
 import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
+import { findPageEdges } from './page-edges.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import { type SourceLine, sourceLines, splitLines } from './source-lines.ts';
@@ -73,7 +74,10 @@ export function markRunningLines(
   raw: readonly SourceLine[],
   removed: readonly string[],
 ): SourceLine[] {
-  const marked = markContents(raw);
+  const edges = findPageEdges(raw);
+  const marked = markContents(
+    raw.map((line, index) => (edges.has(index) ? { ...line, isRunning: true } : line)),
+  );
   const law = marked.filter(({ isContents }) => !isContents);
   return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));
 }

@@ -109,4 +109,45 @@ describe('the words of an article', () => {
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
     );
   });
+
+  it.each([
+    [
+      'the law and the chapter before the number',
+      (page: number) =>
+        `Lakes and Rivers Law   Part ${page} - ${'Nets and boats '.repeat(page % 4)}${page + 7}`,
+    ],
+    ['a file and the next page', (page: number) => `LAKES/12/87 ...../${page + 2}`],
+    ['the next page alone', (page: number) => `...../${page + 2}`],
+    [
+      'the page and how many there are',
+      (page: number) =>
+        page % 2 ? `Page ${page + 3} sur 28 Douala` : `Convention des lacs Page ${page + 3} sur 28`,
+    ],
+  ])('are free of heads with %s', (_, headOf) => {
+    const pages = Array.from({ length: 6 }, (_, page) => [
+      headOf(page),
+      'lake.',
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+    ]);
+    const contents = readText([...pages.flat(), headOf(6), 'lake.']).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it.each([
+    ['5% of the catch.', 'The keeper of the lake gets'],
+    ['5,', 'The keeper of the lake goes by that law, in its article'],
+  ])('keep figures with which a line begins, where pages have numbers: %s', (line, before) => {
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses it.`,
+      // The number of one page is lost.
+      ...(page === 4 ? [] : [`- ${page + 1} -`]),
+    ]);
+    const text = [...pages.slice(0, 5).flat().slice(0, -1), `Article 60.- ${before}`, line];
+    const contents = readText([...text, 'Thus it is.', ...pages.slice(5).flat()]);
+    expect(contents[59]).toEqual(['60', `${before} ${line} Thus it is.`]);
+  });
 });

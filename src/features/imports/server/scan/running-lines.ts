@@ -165,7 +165,7 @@ export function keyOf(text: string): string {
  * The letters of a line; where they are few, the figures too: of the number of a law, 'Ord. 81-02',
  * and of a day, whose month may be short, '15 Mai 2031'.
  */
-function lineKey(text: string): string {
+export function lineKey(text: string): string {
   const letters = keyOf(text);
   const isDay = letters.length <= 5 && /(?:^|\D)(?:1[89]|2[01])\d\d(?:\D|$)/.test(text);
   const isShort = letters.length > 0 && letters.length < SHORTEST_KEY;

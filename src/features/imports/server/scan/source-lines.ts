@@ -13,6 +13,8 @@ export interface SourceLine {
   readonly isContents?: boolean;
   /** Whether it is the first line of a column of the page. */
   readonly startsColumn?: boolean;
+  /** Whether a form feed stands before it. */
+  readonly startsPage?: boolean;
 }
 
 /** Words of headings with letter-spacing: 'A R T I C L E 12'. */
@@ -23,9 +25,9 @@ const SPACED = new RegExp(
   'u',
 );
 
-/** All lines of a text as they are; the first one has the number 1. */
+/** All lines of a text as they are; the first one has the number 1. A form feed begins a line. */
 export function splitLines(text: string): string[] {
-  return text.split(/\r\n?|\n|\u2028/);
+  return text.split(/\r\n?|\n|\u2028|(?<=[^\r\n\u2028])(?=\f)/);
 }
 
 /**
@@ -39,6 +41,8 @@ export function sourceLines(text: string): SourceLine[] {
   const all = unfolded ? unfolded.map((line) => line.text) : printed;
   const rows = tableRows(all);
   const notes = marginNotes(all);
+  const pageOf = pagesOf(printed);
+  let page = 1;
   all.forEach((line, index) => {
     const note = rows.has(index) ? null : (notes.get(index) ?? null);
     const tidy = (rows.get(index) ?? line.slice(0, note ?? line.length))
@@ -51,11 +55,28 @@ export function sourceLines(text: string): SourceLine[] {
       .trim()
       .replace(SPACED, (word) => word.replaceAll(' ', ''));
     const number = (unfolded?.[index]?.index ?? index) + 1;
-    const startsColumn = unfolded?.[index]?.startsColumn === true;
-    if (tidy !== '') lines.push({ number, text: tidy, ...(startsColumn ? { startsColumn } : {}) });
+    if (tidy !== '') {
+      const startsColumn = unfolded?.[index]?.startsColumn === true;
+      const startsPage = pageOf[number - 1] !== page;
+      page = pageOf[number - 1] ?? page;
+      const starts = {
+        ...(startsColumn ? { startsColumn } : {}),
+        ...(startsPage ? { startsPage } : {}),
+      };
+      lines.push({ number, text: tidy, ...starts });
+    }
     if (note !== null) lines.push({ number, text: line.slice(note).trim(), isRunning: true });
   });
   return lines;
+}
+
+/** The page of each line, counted by form feeds from 1. */
+function pagesOf(printed: readonly string[]): number[] {
+  let page = 1;
+  return printed.map((line) => {
+    if (line.startsWith('\f')) page += 1;
+    return page;
+  });
 }
 
 /**

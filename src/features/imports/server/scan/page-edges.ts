@@ -1,0 +1,99 @@
+import { readDivision } from './divisions.ts';
+import { isContinuation, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
+import { isAlike, lineKey } from './running-lines.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** Fewer pages, or fewer that agree, are chance; numbers that begin behind the first pages may be those of forms. */
+const FEWEST = { pages: 3, lateNumbers: 6 };
+/** Form feeds part pages where so many lines stand between them on average. */
+const LINES_OF_PAGE = { least: 6, most: 160 };
+/** The most running lines above each other at one end of a page. */
+const DEEPEST = 3;
+/** The share of the pages whose numbers have to rise with them, and of those that have the same line. */
+const SHARES = { numbered: 0.4, alike: 0.2 };
+/** Shorter lines are alike by chance. */
+const SHORTEST_KEY = 6;
+/** Bounds the cost: a text has fewer different running lines. */
+const MOST_SEEDS = 60;
+const HEADING = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
+const NUMBER_FIRST = /^\W{0,4}(?:page\s*)?(\d{1,4})(?![\d.)°]|\s*[-–]\d)/iu;
+const NUMBER_LAST = /(?<![\d(.])(\d{1,4})\W{0,4}$/u;
+/** 'Page 3 sur 28' anywhere in a line. */
+const PAGE_OF = /(?<!\p{L})page\s*(\d{1,4})\s*(?:sur|of|\/)\s*\d{1,4}(?!\d)/iu;
+
+/**
+ * The indexes of running heads and feet of a text whose pages form feeds part: the first and the last
+ * lines of pages that have the numbers of the pages, or come again. A line may be alone of its kind
+ * where its number is right, as heads that name the chapter are.
+ */
+export function findPageEdges(lines: readonly SourceLine[]): Set<number> {
+  const starts = lines.flatMap(({ startsPage }, index) =>
+    startsPage || index === 0 ? [index] : [],
+  );
+  const length = lines.length / starts.length;
+  const running = new Set<number>();
+  if (starts.length < FEWEST.pages || length < LINES_OF_PAGE.least || length > LINES_OF_PAGE.most)
+    return running;
+  const pages = starts.map((from, at) => ({ from, to: (starts[at + 1] ?? lines.length) - 1 }));
+  for (const step of [1, -1] as const)
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      const edges = pages.map(({ from, to }) => {
+        let index = step > 0 ? from : to;
+        while (running.has(index) && index >= from && index <= to) index += step;
+        return index >= from && index <= to ? index : null;
+      });
+      const found = [...numbered(lines, edges), ...repeated(lines, edges)];
+      if (found.length === 0) break;
+      for (const index of found) running.add(index);
+    }
+  return running;
+}
+
+function mayRun({ text }: SourceLine): boolean {
+  const isShort = text.length <= LONGEST_NUMBERED_LINE;
+  return isShort && !isContinuation(text) && !HEADING.test(text) && readDivision(text) === null;
+}
+
+/** Lines whose numbers rise by one from page to page. */
+function numbered(lines: readonly SourceLine[], edges: readonly (number | null)[]): number[] {
+  const byFirst = new Map<number, number[]>();
+  edges.forEach((index, page) => {
+    const line = index === null ? undefined : lines[index];
+    if (index === null || !line || !mayRun(line)) return;
+    const numbers = [PAGE_OF, NUMBER_FIRST, NUMBER_LAST].map((pattern) =>
+      Number(pattern.exec(line.text)?.[1] ?? 0),
+    );
+    for (const number of new Set(numbers)) {
+      if (number === 0) continue;
+      const same = byFirst.get(number - page);
+      if (same) same.push(index);
+      else byFirst.set(number - page, [index]);
+    }
+  });
+  const [most] = [...byFirst].sort(([, one], [, other]) => other.length - one.length);
+  if (!most) return [];
+  const [first, found] = most;
+  const fewest = first > 0 ? FEWEST.pages : FEWEST.lateNumbers;
+  return found.length >= Math.max(fewest, edges.length * SHARES.numbered) ? found : [];
+}
+
+/** Lines that are alike on several pages. */
+function repeated(lines: readonly SourceLine[], edges: readonly (number | null)[]): number[] {
+  const found = edges.flatMap((index) => {
+    const line = index === null ? undefined : lines[index];
+    if (index === null || !line || !mayRun(line)) return [];
+    const key = lineKey(line.text);
+    return key.length >= SHORTEST_KEY ? [{ index, key }] : [];
+  });
+  const fewest = Math.max(FEWEST.pages, edges.length * SHARES.alike);
+  const counts = new Map<string, number>();
+  for (const { key } of found) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const seeds = [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_SEEDS);
+  return seeds.flatMap(([seed]) => {
+    const same = found.filter(({ key }) => isAlike(key, seed));
+    return same.length >= fewest ? same.map(({ index }) => index) : [];
+  });
+}
