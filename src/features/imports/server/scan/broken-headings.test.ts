@@ -39,6 +39,12 @@ describe('a heading that the scanner has broken', () => {
     });
   });
 
+  it('is one where accents stand on its letters, and where “premier” is misread', () => {
+    const articles = read({ 1: 'Article prernier.-', 33: 'Arfíclc 33\n' });
+    expect(articles[0]).toMatchObject({ article_id: '1', title: 'Gardien' });
+    expect(articles[32]).toMatchObject({ article_id: '33' });
+  });
+
   it('stands alone with parted figures', () => {
     const articles = read({ 33: 'Article 3 3\n' });
     expect(articles[32]).toMatchObject({ article_id: '33' });

@@ -86,6 +86,8 @@ describe('a word with a hyphen of its own that is broken at it', () => {
     // Misread, though a line has the other half as it should be, or the two in one.
     ['sons-', 'préfecture; or the sous-préfecture, or the cidessus of it.'],
     ['as said ci-', 'dessus of the cidessus.'],
+    ['pêche semi-', 'mécanisée.'],
+    ['own by-', 'laws and other laws.'],
   ])('keeps it: %s%s', (first, second) => {
     const found = readText([`Article 1.- It is of the ${first}`, second, ...articles(2, 6)]);
     expect(found[0]?.[1]).toBe(`It is of the ${first}${second}`);

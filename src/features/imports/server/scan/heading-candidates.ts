@@ -151,7 +151,7 @@ function readCandidate(
   const word = words.length === 0 ? WORD.exact : scoreWord(stem + plural, words);
   const isStrong = /[.:)\]–—=~-]/.test(separator);
   if (word === 0 || (word < WORD.lostBeginning && !isStrong)) return null;
-  const isNumber = /\d|^(?:premi|first|unique|[lI]er)/i.test(seen);
+  const isNumber = /\d|^(?:pre(?:m|rn|nn)i|first|unique|[lI]er)/i.test(seen);
   if (!isNumber && !isStrong && (notation === FIGURES || rest !== '')) return null;
   const number = notation.read(rangeEnd ? `${seen} to ${rangeEnd}` : seen);
   if (!number || number.main === 0) return null;

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { plain } from './number-notation.ts';
 
 // The scores are added up. They were tuned on the scans of the Penal Code and on the printed
 // layouts of the bench.
@@ -44,7 +45,7 @@ const MISREAD_ART = /^(?:ar[lifr]|a[itfn]t|[ou]rt)$/;
 /** The score of a word by its edit distance: 2 for the word itself, 0 for another one. */
 export function scoreWord(word: string, words: readonly string[]): number {
   if (word.length < 2) return 0;
-  const small = word.toLowerCase().replace(/[1|!]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's');
+  const small = plain(word).replace(/[1|!]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's');
   let best = 0;
   for (const wanted of words) {
     if (small === wanted || small === `${wanted}s`) return WORD.exact;

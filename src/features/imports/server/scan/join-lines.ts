@@ -97,7 +97,8 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
   const isWhole =
     end.length > 1 &&
     !hasOwnHyphen(end, start) &&
-    (isWord(`${end}${start}`) || (!isCompound && (end.length > 2 || !isWord(start))));
+    (isWord(`${end}${start}`) ||
+      (!isCompound && (end.length > 2 || !isWord(start) || !PREFIX.test(end))));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }
 
@@ -109,7 +110,10 @@ const ALIKE = [
 
 /** Words of laws that have a hyphen of their own, should no other line of the text have them. */
 const COMPOUND =
-  /^(?:sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
+  /^(?:semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
+
+/** Short words that others are built with, whose hyphen stays: 'by-law', 'co-auteur'. */
+const PREFIX = /^(?:by|co|ex|mi|no|on|so|up)$/iu;
 
 function hasOwnHyphen(end: string, start: string): boolean {
   return COMPOUND.test(`${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));

@@ -35,6 +35,16 @@ const WHOLE = Array.from(
   (_, at) => `The keeper of lake ${at + 1} shall ${SENTENCE} ${END}`,
 );
 
+describe('a running line in capitals', () => {
+  it('leaves its words in a sentence where they are', () => {
+    const head = 'COMMISSION OF THE LAKES AND RIVERS OF THE PLACE';
+    const own =
+      'The keeper answers to the Commission of the lakes and rivers of the place (CLR) alone.';
+    const text = `${lawOf((_, next) => [head, next])}\nSection 121. ${own}`;
+    expect(contentsOf(text)).toEqual([...WHOLE, own]);
+  });
+});
+
 describe('a running line that is longer than any line of the law', () => {
   it('is removed, however the scanner has read it on each page', () => {
     const text = lawOf((page, next) => [misread(PRESS, page), next]);

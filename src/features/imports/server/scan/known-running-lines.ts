@@ -6,7 +6,7 @@ import { readDivision } from './divisions.ts';
 import { isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular } from './regular-distances.ts';
 import { SHORTEST, sharedStarts } from './shared-starts.ts';
-import { endsSentence, type SourceLine } from './source-lines.ts';
+import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
 import { mayBeTitle } from './titles.ts';
 
 // The constants were tuned on variants of the printed layouts with long running lines.
@@ -30,6 +30,8 @@ export interface RunningPattern {
   readonly key: string;
   /** Whether a person has marked it. */
   readonly isMarked?: boolean;
+  /** Whether it is printed in capitals, where the same words in a sentence are not. */
+  readonly isLoud?: boolean;
   /** The numbers of the lines in which a page number stands before it, and behind it. */
   readonly numbered?: NumberedLines;
 }
@@ -48,6 +50,9 @@ const PLACES = { within: 0.2, small: 0.4, title: 0.5, begins: 0.45, interrupts: 
 const LONG = 40;
 /** The share of places that no longer running line holds. */
 const REST = 0.1;
+
+/** The share of capitals, and of the places that have them, of a line in capitals. */
+const LOUD = 0.8;
 
 /** Running lines beside each other. */
 const MOST_BESIDE = 8;
@@ -179,6 +184,7 @@ function chooseRegular(lines: readonly Line[], patterns: readonly string[]): Run
     return [
       {
         key,
+        isLoud: all.filter(({ own }) => capitalShare(own) > LOUD).length > all.length * LOUD,
         numbered: pageNumbersBeside(all),
       },
     ];

@@ -52,6 +52,37 @@ describe('what a law has before its articles', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it.each([
+    [
+      'reasons',
+      [
+        'Whereas a lake is a common good, and no person may be deprived of the water he needs to',
+        'drink;',
+        'Considering that the rivers of the place flow to four lakes,',
+      ],
+    ],
+    [
+      'parties',
+      [
+        'Entre l’Association des lacs, représentée par son président,',
+        'd’une part,',
+        'Et le Syndicat des gardiens, d’autre part,',
+      ],
+    ],
+  ])('are %s without a heading', (_, lines) => {
+    const { parts, unexplained } = read([
+      'The Parliament deliberated and adopted, the President of the Republic hereby enacts',
+      'the law set out below:',
+      ...lines,
+      'CHAPTER I',
+      'GENERAL',
+      ...articles(4),
+    ]);
+    expect(parts.map(([id, title]) => [id, title])).toEqual([['preamble', '']]);
+    expect(parts[0]?.[2]?.replaceAll('\n', ' ')).toBe(lines.join(' '));
+    expect(unexplained).toEqual([]);
+  });
+
   it('are visas, each a paragraph, up to the enacting formula', () => {
     const { ids, parts, unexplained } = read([
       'DÉCRET N° 2031/112 DU 3 MAI 2031',

@@ -32,6 +32,14 @@ const VISA = /^\W{0,2}(?:vu|mindful\s+\p{L}{1,3}|having\s+regard\s+to|in\s+view\
 const VISA_MORE =
   /^\W{0,2}(?:considering|whereas|on\s+the\s+(?:proposal|report|recommendation)\s+of|after\s+consult|consid[ée]rant|sur\s+(?:la\s+)?(?:proposition|rapport|le\s+rapport)|apr[eè]s\s+avis)(?!\p{L})/iu;
 
+/** The reasons of an act, which open a preamble that has no heading. */
+const RECITAL = /^\W{0,2}(?:whereas|considering|consid[ée]rant|attendu\s+qu)/iu;
+/** The parties of a convention, which do so too. */
+const PARTIES = /^\W{0,2}(?:entre|between)(?!\p{L})/iu;
+const FIRST_PARTY = /d['’]une\s+part|of\s+the\s+(?:one|first)\s+part/iu;
+/** Lines in which the first party is named. */
+const PARTY_LINES = 8;
+
 /** Whether a line is the heading of a division, or begins a part that has no number. */
 export function beginsPart(text: string): boolean {
   return readDivision(text) !== null || PREAMBLE.test(text) || VISA.test(text);
@@ -71,7 +79,26 @@ export function findOpeningParts(
     );
     parts.push(partOf(visas, VISAS_ID, { title: '', content }, null));
   }
+  if (parts.length === 0) {
+    const opened = filled.findIndex((_, place) => opensPreamble(filled, place));
+    const [recital] = filled.slice(opened, opened + 1);
+    if (recital && opened >= 0) {
+      const own = [recital, ...untilNextPart(filled, opened + 1)];
+      const content = joinPreamble(
+        own.map(({ text }) => text),
+        vocabulary,
+      );
+      parts.push(partOf(own, PREAMBLE_ID, { title: '', content }, null));
+    }
+  }
   return parts.sort((one, other) => one.article.line - other.article.line);
+}
+
+function opensPreamble(filled: readonly FilledLine[], place: number): boolean {
+  const text = filled[place]?.text ?? '';
+  if (RECITAL.test(text)) return true;
+  const parties = filled.slice(place, place + PARTY_LINES);
+  return PARTIES.test(text) && parties.some((line) => FIRST_PARTY.test(line.text));
 }
 
 /** The lines of a preamble or of visas: up to a division, an enacting formula or the other one. */

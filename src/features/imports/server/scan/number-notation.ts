@@ -108,6 +108,7 @@ function numberOf(main: number): ArticleNumber | null {
   return main > 0 ? { series: '', main, sub: [], id: String(main) } : null;
 }
 
-function plain(text: string): string {
+/** A word in small letters without accents. */
+export function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

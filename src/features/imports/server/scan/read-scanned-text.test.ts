@@ -166,6 +166,16 @@ describe('what an article says', () => {
     );
   });
 
+  it('has whole words that begin with two letters before another word of the law', () => {
+    const {
+      articles: [first],
+    } = readScannedText(
+      'Article 1.- A\nLe maire en in-\nforme le chef, en la forme prévue.\nArticle 2.- B\nTexte.',
+      { prefix: 'Article' },
+    );
+    expect(first?.content).toBe('Le maire en informe le chef, en la forme prévue.');
+  });
+
   it.each([
     ['; and', '– a boat'],
     ['; or', '(b) a boat'],

@@ -18,3 +18,12 @@ it('gives each language its own, where article comes after article and a word is
   expect(shown(fr)).toEqual(LAW.filter((_, at) => at % 4 < 2));
   expect(shown(en)).toEqual(LAW.filter((_, at) => at % 4 >= 2));
 });
+
+it('keeps the last words of a text with it, where the other language begins behind an empty line', () => {
+  const english = Array.from({ length: 12 }, () => 'The chief shall keep the bridge of the place.');
+  const french = Array.from({ length: 12 }, () => 'Le chef garde le pont pour les gens du lieu.');
+  const text = [...english, 'sub-divisional officer.', '', ...french].join('\n');
+  const { en, fr } = splitLanguages(sourceLines(text));
+  expect(en.at(-1)?.text).toBe('sub-divisional officer.');
+  expect(fr).toHaveLength(french.length);
+});

@@ -22,12 +22,12 @@ const ELIDED = /^(?:[ldsnqcjm]|qu|lorsqu)['’]$/iu;
 const ACCENT = /[àâçéèêëîïôùûœ]/iu;
 
 /**
- * What a line can weigh at most, and what a change of language costs within a text, at a heading and
- * at the end of a page: one line alone never changes the language within a text, and a heading on the
+ * What a line can weigh at most, and what a change of language costs within a text, behind an empty
+ * line, at a heading and at the end of a page: one line alone never changes the language within a text, and a heading on the
  * last line of a page is in the language of that page.
  */
 const MOST = 6;
-const CHANGE = { within: 7, atHeading: 3, atPage: 2.5 };
+const CHANGE = { within: 7, behindEmpty: 6.5, atHeading: 3, atPage: 2.5 };
 /**
  * The same where article comes after article in the two languages, so that most numbers come twice:
  * at the second heading with a number, and at others. It is so from a share of the headings on.
@@ -126,8 +126,10 @@ function turnsOf(lines: readonly SourceLine[]): ReadonlyMap<number, number> {
 
 /** Another language may begin at headings, at ends of pages and behind these. */
 function costOfChange(lines: readonly SourceLine[], at: number): number {
-  if (lines[at]?.startsColumn || [lines[at], lines[at - 1]].some(endsPage)) return CHANGE.atPage;
-  return HEADING.test(lines[at]?.text ?? '') ? CHANGE.atHeading : CHANGE.within;
+  const [line, before] = [lines[at], lines[at - 1]];
+  if (line?.startsColumn || line?.startsPage || [line, before].some(endsPage)) return CHANGE.atPage;
+  if (HEADING.test(line?.text ?? '')) return CHANGE.atHeading;
+  return line && before && line.number > before.number + 1 ? CHANGE.behindEmpty : CHANGE.within;
 }
 
 function endsPage(line: SourceLine | undefined): boolean {

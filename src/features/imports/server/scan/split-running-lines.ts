@@ -2,13 +2,15 @@ import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './appr
 import { splitGluedPageNumbers } from './glued-page-numbers.ts';
 import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
 import { isAlike } from './running-lines.ts';
-import type { SourceLine } from './source-lines.ts';
+import { capitalShare, type SourceLine } from './source-lines.ts';
 
 /**
  * Signs of the shortest running line that is looked for within other lines: one that a person has
  * marked, and one that was found, since shorter words may be the law's as well.
  */
 const SHORTEST_GLUED = { marked: 12, known: 32 };
+/** The share of capitals of a sentence that has the words of a running line in capitals. */
+const QUIET = 0.5;
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
@@ -97,5 +99,6 @@ function findPattern(
     pattern.numbered?.behind.has(number) || isAlone ? (NUMBER_BEHIND.exec(behind) ?? []) : [];
   const own = first + text.slice(span.start, end) + last;
   if (!isLong(pattern) && !/^\W{0,3}\d|\d\W{0,3}$/.test(own)) return null;
+  if (pattern.isLoud && capitalShare(own) < QUIET) return null;
   return { start: span.start - first.length, end: end + last.length };
 }

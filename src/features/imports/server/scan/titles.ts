@@ -289,7 +289,8 @@ function takeTitle(
 /** Whether a line is the beginning of a sentence whose points follow: 'The application comprises:'. */
 function introducesPoints(line: string, next: string | undefined): boolean {
   const hasPoints = next !== undefined && (startsPoint(next) || /^[-–—•]\s/u.test(next));
-  return /:$/.test(line) && hasPoints && line.split(' ').length >= FEWEST_INTRODUCING;
+  const isSentence = hasVerb(line) || line.split(' ').length >= FEWEST_INTRODUCING;
+  return /:$/.test(line) && hasPoints && isSentence;
 }
 
 /** Whether a line is a point that only a sentence leads to: '(a) on foot', but not '(1) The mayor'. */
@@ -297,7 +298,7 @@ function isLettered(line = ''): boolean {
   return /^(?:\(?a[).]|1°|[-–—•])\s/u.test(line);
 }
 
-/** Fewer words before a colon are a title. */
+/** Fewer words without a verb before a colon are a title. */
 const FEWEST_INTRODUCING = 4;
 
 function goesOn(title: string, next: string, layout: Layout): boolean {

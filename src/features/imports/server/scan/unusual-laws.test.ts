@@ -71,6 +71,16 @@ describe('the title of an article', () => {
     expect(found[5]?.title).toBe('Des lacs et de leurs gardiens');
   });
 
+  it('is no short sentence whose points follow either', () => {
+    const lines = Array.from({ length: 9 }, (_, place) =>
+      place === 4
+        ? 'Article 5.- The council shall:\n(a) keep nets;\n(b) mend boats.'
+        : `Article ${place + 1}.- Lakes and their keepers\nWhoever keeps a lake keeps it clean.`,
+    );
+    const { articles: found } = readScannedText(lines.join('\n'), { prefix: 'Article' });
+    expect(found[4]).toMatchObject({ title: '', content: expect.stringMatching(/^The council/) });
+  });
+
   it.each([
     ['is no line that leads to the first point of a list', '(a) la pluie ;\n(b) le gel.', ''],
     [
