@@ -58,8 +58,15 @@ test('a category that is not there yet is made by the import of its articles, un
     ]);
   });
 
+  const address = page.url();
   await page.getByRole('link', { name: 'To the articles' }).last().click();
   await expect(button(page, 'Article 1 Scope')).toBeVisible();
   await openScreen(page, LAWS);
   await expect(cardOf(page, name_en)).toContainText('Not published');
+
+  await database.query('update law_categories set is_active = true where code = $1', [code]);
+  await openScreen(page, address);
+  await expect(
+    page.getByText(`The category “${name_en}” was made.`, { exact: true }),
+  ).toBeVisible();
 });

@@ -11,7 +11,8 @@ const en = {
   applying: 'Writing the articles...',
   applied: 'The import is applied.',
   makesCategory: (name: string) => `The category “${name}” is made, unpublished.`,
-  madeCategory: (name: string) => `The category “${name}” was made. It is not published.`,
+  madeCategory: (name: string, isPublished: boolean) =>
+    `The category “${name}” was made.${isPublished ? '' : ' It is not published.'}`,
   willDo: {
     created: (count: number, shown: string) =>
       count === 1 ? '1 article is added.' : `${shown} articles are added.`,
@@ -70,7 +71,8 @@ const fr: typeof en = {
   applying: 'Écriture des articles...',
   applied: 'L’importation est appliquée.',
   makesCategory: (name) => `La catégorie «\u00a0${name}\u00a0» est créée, non publiée.`,
-  madeCategory: (name) => `La catégorie «\u00a0${name}\u00a0» a été créée. Elle n’est pas publiée.`,
+  madeCategory: (name, isPublished) =>
+    `La catégorie «\u00a0${name}\u00a0» a été créée.${isPublished ? '' : ' Elle n’est pas publiée.'}`,
   willDo: {
     created: (count, shown) =>
       `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,

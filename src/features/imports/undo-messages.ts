@@ -4,7 +4,7 @@ const en = {
   explanation:
     'Articles that it added are removed; the others get their earlier text, place and provenance back. What it wrote stays among the versions, and the import becomes a preview again, to be corrected or discarded.',
   removesCategory:
-    'The category that it made goes with them, unless it was changed or published since.',
+    'The category that it made goes with them. If it was changed or published since, it stays, and is unpublished when no article is left in it.',
   changed: (count: number, labels: string) =>
     count === 1
       ? `Article ${labels} was changed since.`
@@ -19,7 +19,7 @@ const fr: typeof en = {
   explanation:
     'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner.',
   removesCategory:
-    'La catégorie qu’elle a créée part avec eux, sauf si elle a été modifiée ou publiée depuis.',
+    'La catégorie qu’elle a créée part avec eux. Si elle a été modifiée ou publiée depuis, elle reste, et n’est plus publiée lorsqu’il n’y reste aucun article.',
   changed: (count, labels) =>
     count === 1
       ? `L’article ${labels} a été modifié depuis.`

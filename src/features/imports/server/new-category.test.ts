@@ -101,6 +101,23 @@ describe('a category that an import makes', () => {
     expect(body).toMatchObject({ error: 'Code is used already.' });
   });
 
+  it('is unpublished by an undo that leaves it nothing to read', async () => {
+    const found = await preview('well_law');
+    await apply(found);
+    const { category_id: id } = await reread(found);
+    await database.pool.query('update law_categories set is_active = true where id = $1', [id]);
+    expect((await undo(found)).status).toBe(200);
+    expect(await categoryOf('well_law')).toMatchObject({ is_active: false, total_articles: 0 });
+    const { rows } = await database.pool.query<{ action: string }>(
+      'select action from audit_entries where subject_id = $1 order by id desc limit 2',
+      [id],
+    );
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'law_category.unpublished',
+      'law_import.undone',
+    ]);
+  });
+
   it('is made once by two who apply at the same time', async () => {
     const found = await preview('sea_law');
     const answers = await Promise.all([apply(found), apply(found)]);

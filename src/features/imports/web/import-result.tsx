@@ -55,7 +55,9 @@ export function ImportResultNote({
       <SuccessNote>
         <p>{text.applied}</p>
         {new_category && (
-          <p className="font-normal">{text.madeCategory(categoryName(new_category, language))}</p>
+          <p className="font-normal">
+            {text.madeCategory(categoryName(new_category, language), isPublished)}
+          </p>
         )}
         <ResultLines texts={text.done} result={result} />
       </SuccessNote>

@@ -7,6 +7,7 @@ import type { LawCategory } from '../../../laws/contract.ts';
 import { removeCategory } from '../../../laws/server/categories/commands.ts';
 import { findCategory } from '../../../laws/server/categories/queries.ts';
 import { lockCategories } from '../../../laws/server/order/commands.ts';
+import { unpublishEmptied } from '../../../laws/server/publishing/commands.ts';
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import type { ImportAction } from '../../audit-actions.ts';
 import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts';
@@ -48,8 +49,8 @@ function untouched(id: string): RawBuilder<unknown> {
 /**
  * Takes an applied import back: the articles that it added are removed, the others get their
  * earlier texts (as a new version), places, provenance and marks back, and the import is a preview
- * again, to be corrected or discarded. Articles that somebody has changed since make it `stale`,
- * unless they are to stay as they are.
+ * again, to be corrected or discarded. A category that has no articles left is unpublished.
+ * Articles that somebody has changed since make it `stale`, unless they are to stay as they are.
  */
 export async function undoImport(
   db: Database,
@@ -78,6 +79,7 @@ export async function undoImport(
     await restoreRest(trx, id);
     if (found.new_category) await removeMadeCategory(trx, importer, id, category);
     await restoreCategory(trx, id);
+    await unpublishEmptied(trx, importer, category.id);
     await trx
       .updateTable('law_imports')
       .set({ status: 'preview', applied_at: null, progress: 0, written_provenance: null })

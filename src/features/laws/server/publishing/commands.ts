@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Administrator } from '../../../../kit/actor.ts';
+import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
@@ -9,6 +9,8 @@ import { findCategory } from '../categories/queries.ts';
 import { lockCategories } from '../order/commands.ts';
 import { recordCategory } from '../record.ts';
 import { checkCategory } from './queries.ts';
+
+type Publisher = Administrator | typeof COMMAND_LINE;
 
 /** The answer where a category without articles would be published. */
 export const NOTHING_TO_READ = conflict(
@@ -46,6 +48,19 @@ export async function unpublishCategory(
     await lockCategories(trx);
     return setPublished(trx, administrator, id, false, NOTHING_ACCEPTED);
   });
+}
+
+/**
+ * Takes a category back that has nothing left to read, in a transaction that holds the lock on the
+ * order of categories.
+ */
+export async function unpublishEmptied(
+  trx: DatabaseTransaction,
+  actor: Publisher,
+  id: string,
+): Promise<void> {
+  const check = await checkCategory(trx, id);
+  if (check?.articles === 0) await setPublished(trx, actor, id, false, NOTHING_ACCEPTED);
 }
 
 /** Rolls a transaction back that has changed some of the categories already. */
@@ -104,7 +119,7 @@ async function decide(
 /** In a transaction that holds the lock on the order of categories. */
 async function setPublished(
   trx: DatabaseTransaction,
-  administrator: Administrator,
+  administrator: Publisher,
   id: string,
   isPublished: boolean,
   accepted: Accepted,
