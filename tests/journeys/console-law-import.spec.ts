@@ -167,7 +167,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   await test.step('the check names what hinders, and the code is published', async () => {
     await page.getByRole('link', { name: 'Check and publish' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('It is not published: the app does not show it.');
+    await expect(dialog).toContainText('It is not published: readers do not see it.');
     await expect(dialog).toContainText('Numbers are left out before');
     await expect(dialog).toContainText('It is not known where the texts come from.');
     await expect(button(dialog, 'Publish')).toBeDisabled();
@@ -205,7 +205,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
   await test.step('unpublished, it is there for nobody', async () => {
     await openScreen(page, `${LAWS}?dialog=publish&id=${id}`);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('not even to people who have paid for it.');
+    await expect(dialog).toContainText('not even those who have paid for it.');
     await button(dialog, 'Unpublish').click();
     await expect(page.getByText(`${name} is no longer published.`)).toBeVisible();
     await expect(cardOf(page, name)).toContainText('Not published');
