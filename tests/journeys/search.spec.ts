@@ -111,3 +111,19 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('link', { name: words.lawyers })).toBeVisible();
   });
 }
+
+for (const way of ['press', 'tap'] as const) {
+  test(`a suggestion of words is searched for at once, by ${way}`, async ({ page, sampleUrl }) => {
+    await page.goto(`${sampleUrl}/search`);
+    await page.getByRole('main').locator('input[type=search]').pressSequentially('thef');
+    const option = page.getByRole('option', { name: 'theft', exact: true });
+    await expect(option).toBeVisible();
+    if (way === 'tap') await option.click();
+    else {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await expect(page).toHaveURL(/\/search\?q=theft$/);
+    await expect(resultsOf(page).first()).toBeVisible();
+  });
+}

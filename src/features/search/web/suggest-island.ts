@@ -81,7 +81,7 @@ function suggestFor(field: HTMLInputElement): void {
       location.assign(localPath(articlePath(category_code, article_id), language));
     } else {
       field.value = text;
-      field.focus();
+      field.form?.requestSubmit();
     }
   }
 
