@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +91,15 @@ describe('the program, at its first start,', () => {
     expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
     expect(program.output()).toContain('Administrator: chief@example.cm\n');
     expect(program.output()).not.toContain(password);
+  });
+
+  it('tells the password at the next start where this one failed', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    await expect(start({ PORT: String(port) })).rejects.toThrow(/EADDRINUSE/);
+    other.close();
+    expect((await start()).output()).toMatch(/^Administrator: \S+ {2}Password: \S+$/m);
   });
 
   it('names a wrong variable in one line and starts nothing', () => {

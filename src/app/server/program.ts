@@ -88,7 +88,6 @@ export async function startProgram(
     if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
     await checkPayments(db, configuration.payments, log);
-    const administrator = await ensureAdministrator(db, configuration.administrator);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 
     const packKey = configuration.packSigningKey
@@ -162,6 +161,8 @@ export async function startProgram(
       isStopping = true;
       await server.close(GRACE_MS);
     });
+    // Last: a start that fails would tell nobody the password.
+    const administrator = await ensureAdministrator(db, configuration.administrator);
     // Not before: a start writes a little.
     databases.embedded?.guardRoom();
     return { address: configuration.publicUrl, administrator, stop };
