@@ -65,6 +65,37 @@ test('a code that was cut goes on where it stopped', async ({ page }) => {
   await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
 });
 
+for (const [how, sentence] of [
+  ['refused', /The browser refused to keep it/],
+  ['blocked', /The browser refused to keep it/],
+  ['cut', /The network was cut. Nothing new was kept/],
+] as const) {
+  test(`where the reader without a network is ${how}, nothing is kept, as it says`, async ({
+    page,
+  }) => {
+    await page.addInitScript((what) => {
+      const register = async () => {
+        if (what === 'refused') throw new DOMException('refused', 'SecurityError');
+        if (what === 'blocked') return undefined;
+        // Its files did not all come.
+        const installing = Object.assign(new EventTarget(), { state: 'redundant' });
+        setTimeout(() => installing.dispatchEvent(new Event('statechange')));
+        return { active: null, installing };
+      };
+      Object.assign(ServiceWorkerContainer.prototype, { register });
+    }, how);
+    const button = page.getByRole('button', { name: KEEP.en });
+    await expect(async () => {
+      await page.goto('/laws/river_code');
+      await expect(button).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await page.goto('/offline');
+    await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  });
+}
+
 test('what the browser has deleted is told, and that a newer reader waits', async ({ page }) => {
   await keepRiverCode(page, 'en');
   await page.goto('/offline');

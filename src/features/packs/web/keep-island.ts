@@ -2,10 +2,10 @@ import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { PACK_LANGUAGES } from '../pack-format.ts';
-import { findPublished, keepPack, NotKept, updateBytes } from './keep-pack.ts';
+import { findPublished, keepPack, updateBytes } from './keep-pack.ts';
 import { keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, readKept, wasEvicted, writeHint } from './kept-store.ts';
-import { readWithoutNetwork } from './register-worker.ts';
+import { NotKept } from './not-kept.ts';
 
 /** 'Keep on this phone' of a code's page: keeps it, says so, and offers its update. */
 function begin(place: HTMLElement, code: string): void {
@@ -36,7 +36,6 @@ function begin(place: HTMLElement, code: string): void {
     try {
       const lang = PACK_LANGUAGES.find((one) => one === asked) ?? 'both';
       const pack = await keepPack(code, lang, (percent) => say(text.keeping(percent)));
-      await readWithoutNetwork();
       showKept(pack);
     } catch (error) {
       say(text.problems[error instanceof NotKept ? error.problem : 'refused'], true);

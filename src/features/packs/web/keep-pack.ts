@@ -1,7 +1,6 @@
 import type { PackEntry } from '../contract.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
 import { PACK_FORMAT, type PackHeader, type PackLanguage, readPack } from '../pack-format.ts';
-import type { KeepProblem } from './keeping-messages.ts';
 import {
   type KeptPack,
   listKept,
@@ -12,15 +11,8 @@ import {
   writeKept,
   writePart,
 } from './kept-store.ts';
-
-/** Nothing was kept; what was kept before still is. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept';
-
-  constructor(readonly problem: KeepProblem) {
-    super(`The pack was not kept: ${problem}.`);
-  }
-}
+import { NotKept } from './not-kept.ts';
+import { installWorker, tellWorker } from './register-worker.ts';
 
 const API = '/api/v1/packs';
 const GRANT = 'Pack-Grant';
@@ -184,12 +176,16 @@ async function store(
     grant: proof.grant ?? null,
     kept_at: proof.at.toISOString(),
   };
+  await installWorker();
   try {
     await writeKept(pack, file);
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     throw new NotKept(isFull ? 'full' : 'refused');
   }
+  // Most browsers decide by themselves; Firefox asks.
+  await navigator.storage?.persist?.();
+  tellWorker();
   return pack;
 }
 

@@ -125,6 +125,20 @@ export async function removePart(code: string): Promise<void> {
   await open((db) => db.delete('files', partKey(code)));
 }
 
+/** Whether so many bytes can be stored: what browsers tell of their room is rounded. */
+export async function hasRoom(bytes: number): Promise<boolean> {
+  const key = partKey('');
+  try {
+    await open(async (db) => {
+      await db.put('files', { version: '', content: new Blob([new Uint8Array(bytes)]) }, key);
+      await db.delete('files', key);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The codes that were kept when a page looked last. */
 function readHint(): readonly string[] {
   if (typeof localStorage === 'undefined') return [];

@@ -8,7 +8,6 @@ import type { PackEntry } from '../contract.ts';
 import {
   findPublished,
   keepPack,
-  NotKept,
   openFile,
   removeRefunded,
   saveAsFile,
@@ -16,7 +15,8 @@ import {
 } from './keep-pack.ts';
 import { keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, listKept, removeKept, wasEvicted, writeHint } from './kept-store.ts';
-import { readWithoutNetwork, tellWorker } from './register-worker.ts';
+import { NotKept } from './not-kept.ts';
+import { tellWorker } from './register-worker.ts';
 
 /** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
 type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
@@ -97,7 +97,6 @@ function begin(place: HTMLElement, language: Language): void {
           async () => {
             say(text.updating);
             await keepPack(pack.code, pack.header.lang);
-            tellWorker();
             return text.updated;
           },
           true,
@@ -149,7 +148,6 @@ function begin(place: HTMLElement, language: Language): void {
     if (!chosen) return;
     void act(async () => {
       const pack = await openFile(await chosen.text());
-      await readWithoutNetwork();
       return text.opened(nameOf(pack));
     });
     file.value = '';
