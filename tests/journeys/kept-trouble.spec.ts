@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -23,20 +24,35 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/This file is damaged/);
+  await page.unroute(FILE);
+  await page.route(FILE, (route) => route.fulfill({ status: 401, json: {} }));
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/has to be bought first/);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/account/sign-in?next=%2Flaws%2Friver_code',
+  );
+  await page.unroute(FILE);
+  // A network that wants a password answers everything with its own page.
+  await page.route('**/mboalex-pack-keys.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }),
+  );
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing new was kept/);
   await page.goto('/offline');
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
 });
 
-test('a code that was cut goes on where it stopped', async ({ page }) => {
-  // The first file that is fetched breaks after some bytes.
-  await page.addInitScript(() => {
+/** The first file that is fetched breaks after so many bytes. */
+const cutFirstFile = (page: Page, bytes: number) =>
+  page.addInitScript((most) => {
     const real = window.fetch;
     let isCut = false;
     window.fetch = async (...asked) => {
       const response = await real(...asked);
       if (isCut || !String(asked[0]).includes('/packs/river_code?')) return response;
       isCut = true;
-      const parts = [new Uint8Array(await response.arrayBuffer()).slice(0, 500)];
+      const parts = [new Uint8Array(await response.arrayBuffer()).slice(0, most)];
       const body = new ReadableStream({
         pull(controller) {
           const part = parts.pop();
@@ -46,24 +62,32 @@ test('a code that was cut goes on where it stopped', async ({ page }) => {
       });
       return new Response(body, { headers: response.headers });
     };
+  }, bytes);
+
+for (const [where, bytes, askedNext] of [
+  ['goes on where it stopped', 500, [expect.stringMatching(/&from=500$/)]],
+  ['behind its last byte is all there', 1_000_000, []],
+] as const) {
+  test(`a code that was cut ${where}`, async ({ page }) => {
+    await cutFirstFile(page, bytes);
+    const button = page.getByRole('button', { name: KEEP.en });
+    await expect(async () => {
+      await page.goto('/laws/river_code');
+      await expect(button).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(/The network was cut/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/packs/river_code?')) asked.push(request.url());
+    });
+    await button.click();
+    await expect(page.getByRole('main')).toContainText('Kept');
+    expect(asked).toEqual(askedNext);
+    await page.goto('/offline');
+    await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
   });
-  const button = page.getByRole('button', { name: KEEP.en });
-  await expect(async () => {
-    await page.goto('/laws/river_code');
-    await expect(button).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
-  await button.click();
-  await expect(page.getByRole('alert')).toHaveText(/The network was cut/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/packs/river_code?')) asked.push(request.url());
-  });
-  await button.click();
-  await expect(page.getByRole('main')).toContainText('Kept');
-  expect(asked).toEqual([expect.stringMatching(/&from=500$/)]);
-  await page.goto('/offline');
-  await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
-});
+}
 
 for (const [how, sentence] of [
   ['refused', /The browser refused to keep it/],
@@ -159,6 +183,9 @@ test('a phone without room says so, and an update that is cut leaves what was ke
   await fill();
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/The phone has no room for it/);
+  const way = page.getByRole('alert').getByRole('link');
+  await expect(way).toHaveText('What is kept on this phone');
+  await expect(way).toHaveAttribute('href', '/offline');
   await empty();
   await keepRiverCode(page, 'en');
   await database.query(

@@ -1,9 +1,11 @@
 import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
+import { signInPath } from '../../accounts/addresses.ts';
+import { codePath } from '../../laws/addresses.ts';
 import { PACK_LANGUAGES } from '../pack-format.ts';
 import { findPublished, keepPack, updateBytes } from './keep-pack.ts';
-import { keepingMessages } from './keeping-messages.ts';
+import { type KeepProblem, keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 
@@ -17,18 +19,30 @@ function begin(place: HTMLElement, code: string): void {
   const [main] = buttons;
   if (!main || !status) return;
 
-  const showKept = ({ header }: KeptPack) => {
+  const linkTo = (path: string, words: string) => {
     const link = document.createElement('a');
-    link.href = localPath(OFFLINE_PATH, language);
-    link.textContent = text.all;
+    link.href = localPath(path, language);
+    link.textContent = words;
+    return link;
+  };
+  const toKept = () => linkTo(OFFLINE_PATH, text.all);
+  const showKept = ({ header }: KeptPack) => {
     for (const button of buttons) button.hidden = true;
     // What the first code costs besides.
     place.querySelector('small')?.remove();
-    status.replaceChildren(`${text.keptIn[header.lang]} · `, link);
+    status.replaceChildren(`${text.keptIn[header.lang]} · `, toKept());
   };
   const say = (sentence: string, isProblem = false) => {
     status.setAttribute('role', isProblem ? 'alert' : 'status');
     status.textContent = sentence;
+  };
+  /** Says why nothing was kept, with the way to what mends it. */
+  const complain = (problem: KeepProblem) => {
+    say(text.problems[problem], true);
+    if (problem === 'full') status.append(' ', toKept());
+    if (problem !== 'unpaid') return;
+    const here = localPath(codePath(code), language);
+    status.append(' ', linkTo(signInPath(here), text.signIn));
   };
   const keep = async (asked: string | undefined) => {
     for (const button of buttons) button.disabled = true;
@@ -38,7 +52,7 @@ function begin(place: HTMLElement, code: string): void {
       const pack = await keepPack(code, lang, (percent) => say(text.keeping(percent)));
       showKept(pack);
     } catch (error) {
-      say(text.problems[error instanceof NotKept ? error.problem : 'refused'], true);
+      complain(error instanceof NotKept ? error.problem : 'refused');
     }
     for (const button of buttons) button.disabled = false;
   };

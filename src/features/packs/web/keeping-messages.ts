@@ -1,10 +1,12 @@
 const en = {
-  unable: 'This browser cannot keep anything; private windows often cannot.',
+  unable:
+    'This browser cannot keep anything; private windows often cannot. Open this page in an ordinary window.',
   none: 'Nothing is kept yet. Open a code and choose “Keep on this phone”.',
   keeping: (percent: number) => (percent === 0 ? 'Keeping…' : `Keeping… ${percent}%`),
   keptIn: { both: 'Kept', en: 'Kept in English', fr: 'Kept in French' },
   only: { en: 'English only', fr: 'French only' },
   all: 'What is kept on this phone',
+  signIn: 'Sign in',
   keptOn: (date: string) => `Kept on ${date}`,
   newest: 'This is the law as it is published now.',
   older: 'Something has been published since.',
@@ -36,17 +38,20 @@ const en = {
       'This file is newer than this reader. Open the site with a network once, then try again.',
     unpaid: 'This code has to be bought first. Sign in if you have bought it.',
     gone: 'This code is no longer published.',
-    refused: 'The browser refused to keep it; private windows often do.',
+    refused:
+      'The browser refused to keep it; private windows often do. Open this page in an ordinary window.',
   },
 };
 
 const fr: typeof en = {
-  unable: 'Ce navigateur ne peut rien garder\u00a0; c’est souvent le cas en navigation privée.',
+  unable:
+    'Ce navigateur ne peut rien garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
   none: 'Rien n’est encore gardé. Ouvrez un code et choisissez «\u00a0Garder sur ce téléphone\u00a0».',
   keeping: (percent) => (percent === 0 ? 'Enregistrement…' : `Enregistrement… ${percent}\u00a0%`),
   keptIn: { both: 'Gardé', en: 'Gardé en anglais', fr: 'Gardé en français' },
   only: { en: 'anglais seulement', fr: 'français seulement' },
   all: 'Ce qui est gardé sur ce téléphone',
+  signIn: 'Se connecter',
   keptOn: (date) => `Gardé le ${date}`,
   newest: 'C’est la loi telle qu’elle est publiée aujourd’hui.',
   older: 'Une nouvelle version a été publiée depuis.',
@@ -79,7 +84,7 @@ const fr: typeof en = {
     unpaid: 'Ce code doit d’abord être acheté. Connectez-vous si vous l’avez acheté.',
     gone: 'Ce code n’est plus publié.',
     refused:
-      'Le navigateur a refusé de le garder\u00a0; c’est souvent le cas en navigation privée.',
+      'Le navigateur a refusé de le garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
   },
 };
 
