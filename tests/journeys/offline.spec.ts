@@ -78,7 +78,8 @@ for (const language of ['en', 'fr'] as const) {
 
 const setText = (database: pg.Pool, text: string) =>
   database.query(
-    `update law_articles set content_en = $1, version = version + 1 where article_id = '75'
+    `update law_articles set content_en = $1, version = version + 1, updated_at = now()
+     where article_id = '75'
        and category_id = (select id from law_categories where code = 'river_code')`,
     [text],
   );
@@ -158,6 +159,41 @@ test('a kept code is handed to another phone as a file, which checks it', async 
   await phone.goto('/fr/laws/river_code/1');
   await expect(phone.getByRole('article')).toHaveText('Le présent Code régit les rivières.');
   await other.close();
+});
+
+test('a file is as old as on the phone that fetched it, and replaces nothing newer', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+}) => {
+  await keepRiverCode(page, 'en');
+  const download = await saveRiverCode(page);
+  const list = page.locator('#kept');
+  const [date = ''] = /Kept on [^·]+/.exec(await list.getByRole('listitem').innerText()) ?? [];
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const phone = await other.newPage();
+  await phone.clock.setFixedTime(Date.now() + 60 * 86_400_000);
+  await phone.goto('/offline');
+  await expect(phone.getByLabel('Open a file')).toBeVisible();
+  await phone.getByLabel('Open a file').setInputFiles(await download.path());
+  await expect(phone.getByRole('status')).toHaveText('River Code is kept now.');
+  await expect(phone.locator('#kept').getByRole('listitem')).toContainText(date);
+  await other.close();
+
+  await setText(database, 'The fee is six hundred francs.');
+  const update = page.getByRole('button', { name: /^Update/ });
+  await expect(async () => {
+    await page.goto('/offline');
+    await expect(update).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await update.click();
+  await expect(list.getByRole('status')).toHaveText('Updated');
+  await page.getByLabel('Open a file').setInputFiles(await download.path());
+  await expect(list.getByRole('alert')).toHaveText(
+    'What is kept here is newer than this file, and stays as it is.',
+  );
+  await expect(list).toContainText('This is the law as it is published now.');
 });
 
 test('one language is kept alone, and stands in for the other', async ({ page, context }) => {

@@ -109,6 +109,8 @@ export interface SavedFile {
   readonly signature: string;
   readonly key_id: string;
   readonly bytes: number;
+  /** When it was fetched; earlier readers wrote none. Nobody has signed it. */
+  readonly kept_at: string;
   readonly file: string;
 }
 
@@ -116,8 +118,8 @@ export interface SavedFile {
 export async function saveAsFile(code: string): Promise<string | null> {
   const kept = await readKept(code);
   if (!kept?.pack.is_free) return null;
-  const { signature, key_id, bytes } = kept.pack;
-  const saved: SavedFile = { mboalex: 'pack', signature, key_id, bytes, file: kept.file };
+  const { signature, key_id, bytes, kept_at } = kept.pack;
+  const saved: SavedFile = { mboalex: 'pack', signature, key_id, bytes, kept_at, file: kept.file };
   return JSON.stringify(saved);
 }
 
@@ -128,18 +130,22 @@ export async function saveAsFile(code: string): Promise<string | null> {
  */
 export async function openFile(text: string): Promise<KeptPack> {
   const saved = readSaved(text);
-  const { is_free, price, updated_at } = readHeader(saved.file);
+  const { code, is_free, price, updated_at } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
-  // A phone that has lost its clock begins in 1970: nothing is kept before it was published.
-  const at = new Date(Math.max(Date.now(), Date.parse(updated_at) || 0));
+  const published = Date.parse(updated_at) || 0;
+  const before = (await listKept()).find((pack) => pack.code === code);
+  if (before && Date.parse(before.header.updated_at) > published) throw new NotKept('older');
+  // It is as old as on the phone that fetched it, and no older than its law: clocks may be wrong.
+  const fetched = Math.min(Date.parse(saved.kept_at) || 0, Date.now());
+  const at = new Date(Math.max(fetched, published));
   return store(saved.file, { ...saved, is_free: true, grant: null, at });
 }
 
 function readSaved(text: string): SavedFile {
   try {
     const saved: Partial<SavedFile> = JSON.parse(text);
-    const { mboalex, signature, key_id, bytes, file } = saved;
+    const { mboalex, signature, key_id, bytes, kept_at, file } = saved;
     if (mboalex !== 'pack' || typeof file !== 'string') throw new NotKept('damaged');
     return {
       mboalex,
@@ -147,6 +153,7 @@ function readSaved(text: string): SavedFile {
       signature: String(signature),
       key_id: String(key_id),
       bytes: Number(bytes) || file.length,
+      kept_at: String(kept_at),
     };
   } catch {
     throw new NotKept('damaged');
@@ -295,7 +302,9 @@ async function isSigned(
 
 async function readKeys(): Promise<readonly (JsonWebKey & { readonly kid?: string })[]> {
   const response = await request(KEYS);
-  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await response.json();
+  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await read(() =>
+    response.json(),
+  );
   return keys;
 }
 

@@ -40,6 +40,7 @@ const en = {
     gone: 'This code is no longer published.',
     refused:
       'The browser refused to keep it; private windows often do. Open this page in an ordinary window.',
+    older: 'What is kept here is newer than this file, and stays as it is.',
   },
 };
 
@@ -85,6 +86,7 @@ const fr: typeof en = {
     gone: 'Ce code n’est plus publié.',
     refused:
       'Le navigateur a refusé de le garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
+    older: 'Ce qui est gardé ici est plus récent que ce fichier et reste tel quel.',
   },
 };
 

@@ -15,7 +15,7 @@ export interface KeptPack {
   readonly is_free: boolean;
   /** What the server gave with a pack that was bought; older readers kept none. */
   readonly grant?: string | null;
-  /** ISO 8601, by the clock of the server; of a file that was handed over, by that of the device. */
+  /** ISO 8601, by the clock of the server, also of a file that was handed over. */
   readonly kept_at: string;
 }
 
