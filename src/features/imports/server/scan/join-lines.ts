@@ -98,7 +98,7 @@ function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
     end.length > 1 &&
     !hasOwnHyphen(end, start) &&
     (isWord(`${end}${start}`) ||
-      (!isCompound && (end.length > 2 || !isWord(start) || !PREFIX.test(end))));
+      (!isCompound && (end.length > 2 || !isWord(start) || !SHORT_WORD.test(end))));
   return `${isWhole ? text.slice(0, -1) : text}${line}`;
 }
 
@@ -112,8 +112,9 @@ const ALIKE = [
 const COMPOUND =
   /^(?:semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
 
-/** Short words that others are built with, whose hyphen stays: 'by-law', 'co-auteur'. */
-const PREFIX = /^(?:by|co|ex|mi|no|on|so|up)$/iu;
+/** Words of two letters, behind which a hyphen is the scan's or a compound's own: 'de-donner', 'by-law'. */
+const SHORT_WORD =
+  /^(?:an|as|at|be|by|do|go|he|if|is|it|me|my|no|of|or|so|to|up|us|we|au|ce|co|de|du|en|et|eu|ex|il|la|le|ma|mi|ne|ni|on|ou|sa|se|si|ta|tu|un)$/iu;
 
 function hasOwnHyphen(end: string, start: string): boolean {
   return COMPOUND.test(`${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));

@@ -170,10 +170,12 @@ describe('what an article says', () => {
     const {
       articles: [first],
     } = readScannedText(
-      'Article 1.- A\nLe maire en in-\nforme le chef, en la forme prévue.\nArticle 2.- B\nTexte.',
+      'Article 1.- A\nLe maire en in-\nforme le chef, en la forme prévue, afin de-\ndonner acte, ou de ne donner rien.\nArticle 2.- B\nTexte.',
       { prefix: 'Article' },
     );
-    expect(first?.content).toBe('Le maire en informe le chef, en la forme prévue.');
+    expect(first?.content).toBe(
+      'Le maire en informe le chef, en la forme prévue, afin de-donner acte, ou de ne donner rien.',
+    );
   });
 
   it.each([
