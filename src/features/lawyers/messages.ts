@@ -54,7 +54,6 @@ const en = {
   notListedHint: 'Choose a name from the list, or add this one to the list first.',
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   stale:
     'Somebody else has changed this lawyer in the meantime. Nothing of yours is lost: compare, then choose.',
   theirs: 'As it is now:',
@@ -142,7 +141,6 @@ const fr: typeof en = {
   notListedHint: 'Choisissez un nom de la liste, ou ajoutez d’abord celui-ci à la liste.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
-  cancel: 'Annuler',
   stale:
     'Une autre personne a modifié cet avocat entre-temps. Votre saisie n’est pas perdue\u00a0: comparez, puis choisissez.',
   theirs: 'Valeurs actuelles\u00a0:',

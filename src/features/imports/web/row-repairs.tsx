@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -11,7 +11,6 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
-import { lawMessages } from '../../laws/messages.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
 import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
@@ -97,7 +96,6 @@ interface RepairFormProps {
 
 function SplitForm({ importId, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
-  const { cancel } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [at, setAt] = useState({ en: '', fr: '' });
   const [values, setValues] = useState({ article_id: '', title_en: '', title_fr: '' });
@@ -155,17 +153,13 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
       </div>
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button
-          type="submit"
-          variant="primary"
-          isDisabled={at.en === '' && at.fr === ''}
-          isBusy={splitting.isPending}
-        >
-          {text.splitNow}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={onClose}
+        isBusy={splitting.isPending}
+        isDisabled={at.en === '' && at.fr === ''}
+      >
+        {text.splitNow}
+      </FormActions>
     </Form>
   );
 }
@@ -174,7 +168,6 @@ const NEW_ROW = { article_id: '', title_en: '', title_fr: '', content_en: '', co
 
 function AddForm({ importId, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
-  const { cancel } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(
     `row behind ${importId} ${row.position}`,
@@ -218,12 +211,9 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('content_en')} rows={8} maxLength={LAW_LIMITS.content} />
         <TextField {...field('content_fr')} rows={8} maxLength={LAW_LIMITS.content} />
       </div>
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={adding.isPending}>
-          {text.addNow}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={adding.isPending}>
+        {text.addNow}
+      </FormActions>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -216,12 +215,9 @@ function ArticleFields(props: ArticleFormProps) {
       <div ref={end}>
         <ShortcutList isNew={id === null} />
       </div>
-      <DialogActions>
-        <CancelButton onPress={onClose}>{text.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
-          {saving.isPending ? text.saving : text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+        {saving.isPending ? text.saving : text.save}
+      </FormActions>
     </Form>
   );
 }

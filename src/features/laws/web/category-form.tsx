@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -168,12 +167,9 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         onChange={change}
         error={errors.provenance}
       />
-      <DialogActions>
-        <CancelButton onPress={onClose}>{text.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
-          {saving.isPending ? text.saving : text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+        {saving.isPending ? text.saving : text.save}
+      </FormActions>
     </Form>
   );
 }

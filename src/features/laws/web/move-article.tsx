@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
-import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { behind, type Position } from './parts/position.ts';
@@ -38,7 +36,6 @@ export function MoveArticle(props: MoveProps) {
 
 function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Position }) {
   const text = useText(orderMessages);
-  const { cancel } = useText(lawMessages);
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);
   return (
@@ -54,12 +51,9 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
         error={fieldErrors(moving.error).after_id}
       />
       <p className="text-muted">{text.moveNote}</p>
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={moving.isPending}>
-          {text.move}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={moving.isPending}>
+        {text.move}
+      </FormActions>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -136,12 +135,9 @@ export function LawyerForm({
           saving.reset();
         }}
       />
-      <DialogActions>
-        <CancelButton onPress={onCancel}>{text.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-          {saving.isBusy ? text.saving : text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onCancel} isBusy={saving.isBusy}>
+        {saving.isBusy ? text.saving : text.save}
+      </FormActions>
     </Form>
   );
 }

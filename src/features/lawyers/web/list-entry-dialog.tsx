@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formFailure } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -68,12 +67,9 @@ export function ListEntryDialog({
             isRequired
           />
         ))}
-        <DialogActions>
-          <CancelButton onPress={leave}>{messages.cancel}</CancelButton>
-          <Button type="submit" variant="primary" isBusy={isPending}>
-            {isPending ? messages.saving : messages.save}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={leave} isBusy={isPending}>
+          {isPending ? messages.saving : messages.save}
+        </FormActions>
       </Form>
     </Dialog>
   );

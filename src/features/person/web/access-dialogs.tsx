@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -70,7 +68,6 @@ const NOTHING = { document_type: '', lasts_days: '', reason: '' };
 function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
   const text = useText(personMessages);
   const labels = useText(personLabels);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const documents = useDocumentTypes();
   const [draft, setDraft, clearDraft] = useDraft(`give-access ${userId}`, NOTHING);
@@ -143,12 +140,9 @@ function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
           error={fields.reason}
           isRequired
         />
-        <DialogActions>
-          <CancelButton onPress={leave}>{cancel}</CancelButton>
-          <Button variant="primary" type="submit" isBusy={isPending}>
-            {text.give}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={leave} isBusy={isPending}>
+          {text.give}
+        </FormActions>
       </Form>
     </Dialog>
   );
@@ -165,7 +159,6 @@ function TakeDialog({
 }: OneDialog & { readonly access: PersonAccess }) {
   const text = useText(personMessages);
   const labels = useText(personLabels);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const name = access[`name_${language}`];
   const [draft, setDraft, clearDraft] = useDraft(`take-access ${access.id}`, NO_REASON);
@@ -209,12 +202,9 @@ function TakeDialog({
           error={fields.reason}
           isRequired
         />
-        <DialogActions>
-          <CancelButton onPress={leave}>{cancel}</CancelButton>
-          <Button variant="danger" type="submit" isBusy={isPending}>
-            {text.takeAway}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={leave} isBusy={isPending} isDanger>
+          {text.takeAway}
+        </FormActions>
       </Form>
     </Dialog>
   );

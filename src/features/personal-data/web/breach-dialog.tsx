@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -47,7 +45,6 @@ export function BreachDialog(props: BreachProps) {
 function BreachForm({ breach, onClose, onDone }: BreachProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
-  const { cancel } = useText(consoleMessages);
   const initial = useMemo(() => valuesOf(breach), [breach]);
   const [values, setValues, clearDraft] = useDraft(`breach ${breach?.id ?? 'new'}`, initial);
   const saving = useSaving(
@@ -96,12 +93,9 @@ function BreachForm({ breach, onClose, onDone }: BreachProps) {
       <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
       <TextField {...field('told_authority_at')} type="datetime-local" />
       <TextField {...field('told_people_at')} type="datetime-local" />
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-          {text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
+        {text.save}
+      </FormActions>
     </Form>
   );
 }

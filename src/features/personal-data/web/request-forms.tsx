@@ -1,8 +1,6 @@
 import { COLONS } from '../../../kit/languages.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -38,7 +36,6 @@ export function NewRequestDialog(props: FormProps) {
 function NewRequestForm({ onClose, onDone }: FormProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
-  const { cancel } = useText(consoleMessages);
   const [values, setValues, clearDraft] = useDraft('new data request', NEW_REQUEST);
   const saving = useSaving(
     (body: typeof values) => personalDataApi('POST /data-requests', { body }),
@@ -70,12 +67,9 @@ function NewRequestForm({ onClose, onDone }: FormProps) {
       <TextField {...field('contact')} maxLength={REGISTER_LIMITS.contact} isRequired />
       <TextField {...field('asked_on')} type="date" isRequired />
       <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-          {text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
+        {text.save}
+      </FormActions>
     </Form>
   );
 }
@@ -108,7 +102,6 @@ const CLOSING: { readonly state: (typeof REQUEST_ENDS)[number]; readonly note: s
 function CloseRequestForm({ request, onClose, onDone }: ClosingProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
-  const { cancel } = useText(consoleMessages);
   const [values, setValues, clearDraft] = useDraft(`close data request ${request.id}`, CLOSING);
   const saving = useSaving(
     (body: typeof values) =>
@@ -140,12 +133,9 @@ function CloseRequestForm({ request, onClose, onDone }: ClosingProps) {
         onChange={(note) => setValues({ ...values, note })}
         isRequired
       />
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isBusy}>
-          {text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
+        {text.save}
+      </FormActions>
     </Form>
   );
 }

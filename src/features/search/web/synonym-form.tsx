@@ -4,7 +4,7 @@ import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -41,7 +41,6 @@ export function SynonymForm({
   readonly onSaved: () => void;
 }) {
   const text = useText(searchMessages).synonyms;
-  const { cancel } = useText(consoleMessages);
   const labels = useText(searchLabels);
   const categories = useCategoryNames(useLanguage());
   const [values, setValues, clearDraft] = useDraft(draftKey, initial);
@@ -96,12 +95,9 @@ export function SynonymForm({
           ...[...categories].map(([value, label]) => ({ value, label })),
         ]}
       />
-      <DialogActions>
-        <CancelButton onPress={onClose}>{cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
-          {saving.isPending ? text.saving : text.save}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+        {saving.isPending ? text.saving : text.save}
+      </FormActions>
     </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TeamRole } from '../../../kit/rights.ts';
 import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { CancelButton, Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -39,7 +37,6 @@ function InviteForm(props: {
 }) {
   const text = useText(teamMessages);
   const labels = useText(teamLabels);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const client = useQueryClient();
   const [values, setValues, clearDraft] = useDraft('invitation', NOBODY);
@@ -71,12 +68,9 @@ function InviteForm(props: {
         onChange={(chosen) => setValues({ ...values, role: chosen })}
         error={fields.role}
       />
-      <DialogActions>
-        <CancelButton onPress={props.onCancel}>{cancel}</CancelButton>
-        <Button variant="primary" type="submit" isBusy={inviting.isPending}>
-          {text.sendInvitation}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={props.onCancel} isBusy={inviting.isPending}>
+        {text.sendInvitation}
+      </FormActions>
     </Form>
   );
 }

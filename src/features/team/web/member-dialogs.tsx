@@ -2,14 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import {
-  CancelButton,
-  ConfirmDialog,
-  Dialog,
-  DialogActions,
-} from '../../../kit/web/console/dialog.tsx';
+import { ConfirmDialog, Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
@@ -65,7 +58,6 @@ function useChange<Input>(call: (input: Input) => Promise<unknown>, onDone: () =
 
 function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
   const text = useText(teamMessages);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const [role, setRole] = useState(member.role);
   const params = { id: member.id };
@@ -84,12 +76,9 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
       <Form onSubmit={() => change.mutate(undefined)} error={isRefused ? null : problem}>
         <p className="break-words">{text.changeQuestion(member.email)}</p>
         <RoleField role={role} onChange={setRole} error={isRefused ? problem : undefined} />
-        <DialogActions>
-          <CancelButton onPress={onClose}>{cancel}</CancelButton>
-          <Button variant="primary" type="submit" isBusy={change.isPending}>
-            {text.save}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} isBusy={change.isPending}>
+          {text.save}
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -74,18 +74,6 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', right, childre
 
 const CloseDialog = createContext<(() => void) | null>(null);
 
-/** 'Cancel' of a form: closes its dialog as Escape does; where there is none, `onPress` does. */
-export function CancelButton({
-  onPress,
-  children,
-}: {
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}) {
-  const close = useContext(CloseDialog);
-  return <Button onPress={close ?? onPress}>{children}</Button>;
-}
-
 /** The row of buttons that ends a dialog; none where its form is only read. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   if (useContext(ReadOnly)) return null;
@@ -93,6 +81,37 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
     <div className="mt-2 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
       {children}
     </div>
+  );
+}
+
+/** 'Cancel' and the button that sends a form. 'Cancel' closes its dialog as Escape does; where there is none, `onCancel` does. */
+export function FormActions({
+  onCancel,
+  isBusy,
+  isDanger = false,
+  isDisabled = false,
+  children,
+}: {
+  readonly onCancel: () => void;
+  readonly isBusy: boolean;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}) {
+  const text = useText(consoleMessages);
+  const close = useContext(CloseDialog);
+  return (
+    <DialogActions>
+      <Button onPress={close ?? onCancel}>{text.cancel}</Button>
+      <Button
+        type="submit"
+        variant={isDanger ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        isDisabled={isDisabled}
+      >
+        {children}
+      </Button>
+    </DialogActions>
   );
 }
 

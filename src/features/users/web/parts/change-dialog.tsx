@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText, fieldErrors } from '../../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
-import { Button } from '../../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
-import {
-  CancelButton,
-  ConfirmDialog,
-  Dialog,
-  DialogActions,
-} from '../../../../kit/web/console/dialog.tsx';
+import { ConfirmDialog, Dialog, FormActions } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
@@ -83,7 +76,6 @@ const NO_REASON = { ban_reason: '' };
 function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   const { banReason, banReasonHint, changes } = useText(userMessages);
   const text = changes[change];
-  const { cancel } = useText(consoleMessages);
   const [draft, setDraft, clearDraft] = useDraft(`ban ${user.id}`, NO_REASON);
   const { start, isBusy, failure, fields } = useChange(change, user, () => {
     clearDraft();
@@ -106,12 +98,9 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
           onChange={(ban_reason) => setDraft({ ban_reason })}
           error={fields.ban_reason}
         />
-        <DialogActions>
-          <CancelButton onPress={leave}>{cancel}</CancelButton>
-          <Button variant="danger" type="submit" isBusy={isBusy}>
-            {text.confirm}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={leave} isBusy={isBusy} isDanger>
+          {text.confirm}
+        </FormActions>
       </Form>
     </Dialog>
   );
