@@ -12,15 +12,8 @@ const GOES_ON = /^\s*[:;?!%](\s|$)/;
 /** A text message is of plain letters, so that it is not charged as two. */
 const TEXT_MESSAGE = /^MboaLex : votre code est/;
 
-/** What would break at the end of a line: a no-break hyphen keeps it together. */
-const BREAKING = /e-mail/i;
-
 test('every French text keeps its no-break space before : ; ? ! » % and after «', () => {
   expect(sources().flatMap(bareSigns)).toEqual([]);
-});
-
-test('no French text lets e-mail break at its hyphen', () => {
-  expect(sources().flatMap((path) => frenchTexts(path, (text) => BREAKING.test(text)))).toEqual([]);
 });
 
 function sources(): string[] {
@@ -31,24 +24,12 @@ function sources(): string[] {
 
 /** The texts of a file that are wrong: what stands under the name 'fr', and JSX beside values. */
 function bareSigns(path: string): string[] {
-  return frenchTexts(
-    path,
-    (text) => BARE.test(text) && !TEXT_MESSAGE.test(text),
-    (text) => GOES_ON.test(text),
-  );
-}
-
-/** The texts of a file under the name 'fr', and its JSX, that are wrong. */
-function frenchTexts(
-  path: string,
-  isWrong: (text: string) => boolean,
-  isWrongJsx: (text: string) => boolean = () => false,
-): string[] {
   const source = readFileSync(join(PROJECT_ROOT, path), 'utf8');
   const found: string[] = [];
   const names: string[] = [];
   const note = (text: string) => {
-    if (names[0] === 'fr' && isWrong(text)) found.push(`${path}: ${text}`);
+    if (names[0] === 'fr' && BARE.test(text) && !TEXT_MESSAGE.test(text))
+      found.push(`${path}: ${text}`);
   };
   const enter = (name: string) => {
     if (isLanguage(name)) names.push(name);
@@ -74,7 +55,7 @@ function frenchTexts(
     },
     TemplateElement: ({ value }) => note(value.cooked ?? ''),
     JSXText: ({ value }) => {
-      if (isWrongJsx(value)) found.push(`${path}: ${value.trim()}`);
+      if (GOES_ON.test(value)) found.push(`${path}: ${value.trim()}`);
     },
   }).visit(parseSync(path, source).program);
   return found;

@@ -14,7 +14,7 @@ const WORDS = {
   },
   fr: {
     prefix: '/fr',
-    email: 'Adresse e\u2011mail',
+    email: 'Adresse e-mail',
     send: 'Envoyer le code',
     enter: 'Se connecter',
     headings: ['Mes documents', 'Paiements', 'Appareils', 'Mes données'],

@@ -36,7 +36,7 @@ const WORDS = {
   },
   fr: {
     prefix: '/fr',
-    email: 'E\u2011mail',
+    email: 'E-mail',
     phone: 'Téléphone',
     page: 'Sur la page de paiement de Sandbox',
     mtn: 'MTN MoMo : nous sollicitons votre téléphone',

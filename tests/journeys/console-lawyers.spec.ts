@@ -277,7 +277,7 @@ test('the list is searched, filtered and ordered by the address, in French on a 
   const dialog = page.getByRole('dialog', { name: 'Ajouter un avocat' });
   for (const [label, text] of [
     ['Nom', `Léa ${tag}`],
-    ['Adresse e\u2011mail', 'lea@example.cm'],
+    ['Adresse e-mail', 'lea@example.cm'],
     ['Téléphone', '699 00 11 22'],
     ['Années d’expérience', '99'],
     ['Numéro au Barreau', newNumber()],

@@ -34,7 +34,7 @@ test.afterEach(async ({ database }) => {
 
 async function signIn(page: Page, email: string, password: string, go = 'Sign In') {
   await page.goto('/admin-dashboard/login');
-  await page.getByLabel(/^(Email|Adresse e\u2011mail)/).fill(email);
+  await page.getByLabel(/^(Email|Adresse e-mail)/).fill(email);
   await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
   await page.getByRole('button', { name: go, exact: true }).click();
 }

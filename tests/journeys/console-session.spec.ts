@@ -112,10 +112,10 @@ test('the sign-in speaks French, and so do its refusals', async ({ page }) => {
   await page.goto(`${CONSOLE}/login?lang=fr`);
   await expect(page).toHaveTitle('Connexion – MboaLex');
   await expect(page.getByText('Administration', { exact: true })).toBeVisible();
-  await page.getByLabel('Adresse e\u2011mail').fill('personne@mboalex.example');
+  await page.getByLabel('Adresse e-mail').fill('personne@mboalex.example');
   await page.getByLabel('Mot de passe').fill('faux');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Adresse e\u2011mail ou mot de passe incorrect');
+  await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect');
   // Another language, and nothing lost of what was typed.
   await page.getByRole('button', { name: /Français/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -21,7 +21,7 @@ const IN = {
   },
   fr: {
     open: 'Inviter',
-    email: 'Adresse e\u2011mail',
+    email: 'Adresse e-mail',
     role: 'Rôle',
     send: 'Envoyer l’invitation',
     name: 'Nom',

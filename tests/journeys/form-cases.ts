@@ -74,7 +74,7 @@ export const FORM_CASES: readonly FormCase[] = [
     language: 'fr',
     typed: {
       'Nom complet': CONTACT_DATA.name,
-      'Adresse e\u2011mail': CONTACT_DATA.email,
+      'Adresse e-mail': CONTACT_DATA.email,
       Objet: CONTACT_DATA.subject,
       Message: CONTACT_DATA.message,
     },
@@ -113,7 +113,7 @@ export const FORM_CASES: readonly FormCase[] = [
     typed: {
       Prénom: APPLICATION_DATA.firstName,
       Nom: APPLICATION_DATA.lastName,
-      'Adresse e\u2011mail': APPLICATION_DATA.email,
+      'Adresse e-mail': APPLICATION_DATA.email,
       Téléphone: APPLICATION_DATA.phone,
       'Numéro au Barreau': APPLICATION_DATA.barNumber,
       Ville: APPLICATION_DATA.city,

@@ -54,7 +54,7 @@ export async function addMember(database: pg.Pool, role: TeamRole): Promise<stri
 /** Signs somebody in by the form, in the language that the browser has. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${CONSOLE}/login`);
-  await page.getByLabel(/^(Email|Adresse e\u2011mail)/).fill(email);
+  await page.getByLabel(/^(Email|Adresse e-mail)/).fill(email);
   await page.getByLabel(/^(Password|Mot de passe)/).fill(OFFICE_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

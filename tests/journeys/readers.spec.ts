@@ -60,7 +60,7 @@ const TEXTS = {
     read: /^Lire/,
     receiptCode: 'Code du reçu',
     phone: 'Téléphone',
-    email: /e\u2011mail/i,
+    email: /e-mail/i,
   },
 } as const;
 

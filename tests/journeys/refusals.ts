@@ -12,7 +12,7 @@ export interface ExpectedRefusal {
 
 const EMAIL = {
   en: 'Email must be one complete address, such as name@example.com.',
-  fr: 'Le champ « Adresse e\u2011mail » doit contenir une seule adresse complète, par exemple nom@exemple.com.',
+  fr: 'Le champ « Adresse e-mail » doit contenir une seule adresse complète, par exemple nom@exemple.com.',
 } as const;
 
 /** The refusal of a blank first field and of an address without a country. */
@@ -25,11 +25,11 @@ export function refusalOf({ language, firstField: { label } }: FormCase): Expect
     };
   }
   return {
-    wrong: { [label]: '   ', 'Adresse e\u2011mail': 'a@b' },
-    sentence: `Veuillez vérifier ces champs : ${label} et Adresse e\u2011mail.`,
+    wrong: { [label]: '   ', 'Adresse e-mail': 'a@b' },
+    sentence: `Veuillez vérifier ces champs : ${label} et Adresse e-mail.`,
     besides: {
       [label]: `Le champ « ${label} » est obligatoire.`,
-      'Adresse e\u2011mail': EMAIL.fr,
+      'Adresse e-mail': EMAIL.fr,
     },
   };
 }

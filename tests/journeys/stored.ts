@@ -42,7 +42,7 @@ export async function onlyMailFrom(mailServer: MailServer, email: string): Promi
 /** The form under an address of its own, so that what becomes of it can be told from the rest. */
 export function withOwnAddress(form: FormCase): FormCase & { readonly email: string } {
   const email = `${crypto.randomUUID()}@example.cm`;
-  const label = form.language === 'en' ? 'Email' : 'Adresse e\u2011mail';
+  const label = form.language === 'en' ? 'Email' : 'Adresse e-mail';
   return {
     ...form,
     email,

@@ -57,7 +57,7 @@ const CONTACTS = [
   },
   {
     path: '/fr/contact',
-    cards: { 'E\u2011mail': 'sous 24 heures', Téléphone: 'Du lundi au vendredi, de 9 h à 18 h' },
+    cards: { 'E-mail': 'sous 24 heures', Téléphone: 'Du lundi au vendredi, de 9 h à 18 h' },
     location: ['Adresse', 'Douala, Cameroun'],
   },
 ] as const;

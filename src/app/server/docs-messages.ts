@@ -83,7 +83,7 @@ const fr: typeof en = {
     getPack: 'Le fichier d’un code ou, avec since, ce qui l’a changé depuis',
     getSearchWords: 'Ce que disent les gens et ce que dit la loi, pour chercher sans réseau',
     listLawyers: 'Les avocats par nom, spécialité et ville',
-    askForCode: 'Envoie un code à une adresse e\u2011mail ou à un téléphone',
+    askForCode: 'Envoie un code à une adresse e-mail ou à un téléphone',
     signIn: 'Connecte par un code\u00a0; le premier code juste crée le compte',
     signOut: 'Met fin à la session présentée',
     showClaim: 'Un jeton pour ce qui a été acheté avec l’application',

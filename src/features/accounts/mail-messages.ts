@@ -65,7 +65,7 @@ const fr: typeof en = {
   owned: {
     subject: 'Ce que vous avez acheté sur MboaLex',
     bought:
-      'Quelqu’un vient de saisir votre adresse e\u2011mail ou votre numéro de téléphone pour acheter sur MboaLex un document qui a déjà été acheté ainsi. Si c’est vous, inutile de payer une deuxième fois.',
+      'Quelqu’un vient de saisir votre adresse e-mail ou votre numéro de téléphone pour acheter sur MboaLex un document qui a déjà été acheté ainsi. Si c’est vous, inutile de payer une deuxième fois.',
     link: `Ce lien vous connecte et y mène. Il sert une seule fois, pendant ${RECEIPT_LINK_DAYS}\u00a0jours\u00a0:`,
     careful:
       'Si ce n’est pas vous, vous n’avez rien à faire. La personne qui l’a fait n’a pas su ce que vous avez acheté.',

@@ -19,9 +19,8 @@ const fr: typeof en = {
   wrongReceipt: 'Ce code de reçu et ce numéro de téléphone ne vont pas ensemble.',
   wrongLink: 'Ce lien a déjà servi ou n’est plus valable. Connectez-vous plutôt avec un code.',
   signedOut: 'Veuillez vous connecter.',
-  tooMany:
-    'Trop d’essais. Patientez un peu, ou utilisez le lien d’un e\u2011mail que vous avez reçu.',
-  noPhoneCodes: 'Les codes ne sont envoyés que par e\u2011mail.',
+  tooMany: 'Trop d’essais. Patientez un peu, ou utilisez le lien d’un e-mail que vous avez reçu.',
+  noPhoneCodes: 'Les codes ne sont envoyés que par e-mail.',
   notPhone: 'Ce n’est pas un numéro mobile du Cameroun.',
   notErased:
     'Le compte ne peut pas être supprimé maintenant\u00a0: un paiement est en cours, ou c’est celui d’un administrateur.',

@@ -29,8 +29,8 @@ const fr: typeof en = {
     paragraphs: [
       'Bonjour,',
       `Votre demande d’inscription à l’annuaire des avocats de ${PRODUCT.name} est acceptée. Votre profil figure désormais dans l’annuaire, où les personnes qui cherchent un avocat peuvent le trouver. L’inscription est gratuite.`,
-      'Si une information de votre profil doit être corrigée, il vous suffit de répondre à cet e\u2011mail.',
-      'Si vous n’êtes pas à l’origine de cette demande, dites-le-nous en répondant à cet e\u2011mail\u00a0: nous retirerons le profil.',
+      'Si une information de votre profil doit être corrigée, il vous suffit de répondre à cet e-mail.',
+      'Si vous n’êtes pas à l’origine de cette demande, dites-le-nous en répondant à cet e-mail\u00a0: nous retirerons le profil.',
       `L’équipe ${PRODUCT.name}`,
     ],
   },
@@ -39,7 +39,7 @@ const fr: typeof en = {
     paragraphs: [
       'Bonjour,',
       `Merci pour votre demande d’inscription à l’annuaire des avocats de ${PRODUCT.name}. Après examen, nous ne pouvons pas vous y inscrire pour le moment.`,
-      'Si vous pensez qu’il s’agit d’une erreur, ou si votre situation a changé, il vous suffit de répondre à cet e\u2011mail. Vous pouvez aussi présenter une nouvelle demande.',
+      'Si vous pensez qu’il s’agit d’une erreur, ou si votre situation a changé, il vous suffit de répondre à cet e-mail. Vous pouvez aussi présenter une nouvelle demande.',
       'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire.',
       `L’équipe ${PRODUCT.name}`,
     ],

@@ -48,7 +48,7 @@ const en = {
 const fr: typeof en = {
   list: 'Demandes d’inscription',
   search: 'Rechercher une demande',
-  searchPlaceholder: 'Nom, e\u2011mail, téléphone, numéro...',
+  searchPlaceholder: 'Nom, e-mail, téléphone, numéro...',
   status: 'Statut',
   allStatuses: 'Toutes',
   statuses: {
@@ -59,7 +59,7 @@ const fr: typeof en = {
   },
   suspected: 'Suspecte',
   suspectedNote:
-    'Cette demande ressemble à celle d’un robot. Elle a été conservée, mais aucun e\u2011mail n’a été envoyé.',
+    'Cette demande ressemble à celle d’un robot. Elle a été conservée, mais aucun e-mail n’a été envoyé.',
   applicant: 'Demandeur',
   received: 'Reçue',
   actions: 'Actions',
@@ -80,7 +80,7 @@ const fr: typeof en = {
   decline: 'Refuser',
   declineTitle: 'Refuser la demande',
   declineQuestion: (name, language) =>
-    `${name} en sera informé par e\u2011mail, dans la langue de la demande (${language}).`,
+    `${name} en sera informé par e-mail, dans la langue de la demande (${language}).`,
   declineFinal: 'Cette décision est définitive.',
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   openLawyer: 'Ouvrir la fiche de l’avocat',
@@ -89,7 +89,7 @@ const fr: typeof en = {
     new: 'La demande est de nouveau marquée comme nouvelle',
     under_review: 'La demande est à l’étude',
     approved: 'La demande est acceptée',
-    declined: 'La demande est refusée\u00a0; le demandeur en est informé par e\u2011mail',
+    declined: 'La demande est refusée\u00a0; le demandeur en est informé par e-mail',
   },
 };
 

@@ -16,7 +16,7 @@ const en = {
 const fr: typeof en = {
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'Adresse e\u2011mail',
+  email: 'Adresse e-mail',
   phone: 'Téléphone',
   barNumber: 'Numéro au Barreau',
   firmName: 'Cabinet',

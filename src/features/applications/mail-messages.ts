@@ -34,7 +34,7 @@ const fr: typeof en = {
     title: (name) => `Demande de ${name}`,
     firstName: 'Prénom',
     lastName: 'Nom',
-    email: 'Adresse e\u2011mail',
+    email: 'Adresse e-mail',
     phone: 'Téléphone',
     barNumber: 'Numéro au Barreau',
     firmName: 'Cabinet',

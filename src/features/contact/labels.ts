@@ -2,7 +2,7 @@ const en = { name: 'Full Name', email: 'Email', subject: 'Subject', message: 'Me
 
 const fr: typeof en = {
   name: 'Nom complet',
-  email: 'Adresse e\u2011mail',
+  email: 'Adresse e-mail',
   subject: 'Objet',
   message: 'Message',
 };

@@ -24,7 +24,7 @@ const fr: typeof en = {
     subject: (subject) => `[${PRODUCT.name}] Message\u00a0: ${subject}`,
     title: (name) => `Message de ${name}`,
     name: 'Nom',
-    email: 'Adresse e\u2011mail',
+    email: 'Adresse e-mail',
     about: 'Objet',
   },
   received: {

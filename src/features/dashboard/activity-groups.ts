@@ -40,7 +40,7 @@ const fr: typeof en = {
   lawyer_list: 'Spécialisations et villes',
   contact_message: 'Messages',
   lawyer_application: 'Demandes d’inscription',
-  mail: 'E\u2011mails',
+  mail: 'E-mails',
   user: 'Utilisateurs',
   payment: 'Paiements',
   payment_case: 'Paiements à examiner',

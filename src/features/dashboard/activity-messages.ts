@@ -268,7 +268,7 @@ const fr: typeof en = {
         : `${who} a changé le statut de la demande de ${what}\u00a0: ${status}.`,
     'lawyer_application.approved': ({ who, what }) => `${who} a accepté la demande de ${what}.`,
     'lawyer_application.declined': ({ who, what }) => `${who} a refusé la demande de ${what}.`,
-    'mail.sent_again': ({ who, what }) => `${who} a renvoyé l’e\u2011mail «\u00a0${what}\u00a0».`,
+    'mail.sent_again': ({ who, what }) => `${who} a renvoyé l’e-mail «\u00a0${what}\u00a0».`,
     'user.banned': ({ who, what }) => `${who} a banni l’utilisateur ${what}.`,
     'user.unbanned': ({ who, what }) => `${who} a levé le bannissement de ${what}.`,
     'user.access_given': ({ who, what }) => `${who} a donné un accès sans paiement à ${what}.`,

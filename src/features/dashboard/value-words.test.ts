@@ -16,7 +16,7 @@ describe('a recorded code', () => {
     ['authentic', 'both', 'Both languages', 'Les deux langues'],
     ['suspicions', 'empty', 'No text.', 'Il n’y a pas de texte.'],
     ['resolution', 'returned', 'refunded', 'remboursé'],
-    ['group', 'mail', 'Emails', 'E\u2011mails'],
+    ['group', 'mail', 'Emails', 'E-mails'],
     ['format', 'csv', 'CSV', 'CSV'],
     ['status', 'banned', 'banned', 'banni'],
   ])('of %s, %s, is read as words', (field, code, en, fr) => {

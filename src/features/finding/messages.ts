@@ -58,7 +58,7 @@ const en = {
 const fr: typeof en = {
   title: 'Rechercher',
   field: 'Rechercher dans toute la console',
-  placeholder: 'Article, nom, téléphone, e\u2011mail, référence, reçu...',
+  placeholder: 'Article, nom, téléphone, e-mail, référence, reçu...',
   results: 'Résultats',
   hint: 'Choisissez avec les flèches, ouvrez avec Entrée.',
   recent: 'Ouverts récemment',
@@ -100,7 +100,7 @@ const fr: typeof en = {
     products: 'Formules et abonnements',
     messages: 'Messages',
     applications: 'Demandes d’inscription',
-    mails: 'E\u2011mails en attente ou en échec',
+    mails: 'E-mails en attente ou en échec',
     settings: 'Paramètres',
     team: 'Équipe',
     invite: 'Inviter dans l’équipe',

@@ -18,9 +18,9 @@ const fr: typeof en = {
   applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>
     count === 1
-      ? 'Un e\u2011mail n’a pas pu être distribué.'
-      : `${count} e\u2011mails n’ont pas pu être distribués.`,
-  sendAgain: (count) => `Renvoyez-${count === 1 ? 'le' : 'les'} sous «\u00a0E\u2011mails\u00a0».`,
+      ? 'Un e-mail n’a pas pu être distribué.'
+      : `${count} e-mails n’ont pas pu être distribués.`,
+  sendAgain: (count) => `Renvoyez-${count === 1 ? 'le' : 'les'} sous «\u00a0E-mails\u00a0».`,
 };
 
 /** The inbox around its lists. */

@@ -15,7 +15,7 @@ const en = {
 
 const fr: typeof en = {
   name: 'Nom',
-  email: 'Adresse e\u2011mail',
+  email: 'Adresse e-mail',
   phone: 'Téléphone',
   specialization: 'Spécialisation',
   location: 'Ville',

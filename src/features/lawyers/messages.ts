@@ -90,7 +90,7 @@ const fr: typeof en = {
   title: 'Gestion des avocats',
   add: 'Ajouter un avocat',
   search: 'Rechercher un avocat',
-  searchPlaceholder: 'Nom, e\u2011mail, téléphone, numéro...',
+  searchPlaceholder: 'Nom, e-mail, téléphone, numéro...',
   allSpecializations: 'Toutes',
   allLocations: 'Toutes',
   columns: {
@@ -128,7 +128,7 @@ const fr: typeof en = {
   deleted: 'L’avocat a été supprimé',
   editTitle: 'Modifier l’avocat',
   fromApplication: (name) =>
-    `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par e\u2011mail.`,
+    `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par e-mail.`,
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   oldPictureHint: 'Ancienne adresse d’une photo. Videz ce champ, ou envoyez une photo à la place.',
   portraitHint:

@@ -87,7 +87,7 @@ const fr: typeof en = {
     title: (name, specialization, city) =>
       `${name}, avocat à ${city}\u00a0: ${specialization} | ${PRODUCT.name}`,
     description: (name, specialization, city) =>
-      `${name}, avocat au Barreau du Cameroun, ${city}. ${specialization}. Téléphone, WhatsApp et e\u2011mail.`,
+      `${name}, avocat au Barreau du Cameroun, ${city}. ${specialization}. Téléphone, WhatsApp et e-mail.`,
     specialization: 'Spécialisation',
     city: 'Ville',
     firm: 'Cabinet',
@@ -97,7 +97,7 @@ const fr: typeof en = {
     call: (number) => `Appeler le ${number}`,
     whatsApp: 'WhatsApp',
     whatsAppTo: (number) => `WhatsApp ${number}`,
-    mail: 'E\u2011mail\u00a0:',
+    mail: 'E-mail\u00a0:',
     laws: 'Le droit de ce domaine',
     others: (specialization) => `D’autres avocats\u00a0: ${specialization}`,
     neutral: `Figurer dans cet annuaire ne vaut pas recommandation de ${PRODUCT.name}. Ce dont vous convenez reste entre vous et l’avocat.`,

@@ -14,7 +14,7 @@ const fr: typeof en = {
   language: 'Langue',
   received: 'Reçu',
   reference: 'Référence',
-  footer: `Envoyé par le site de ${PRODUCT.name}. Répondez à cet e\u2011mail pour répondre à l’expéditeur.`,
+  footer: `Envoyé par le site de ${PRODUCT.name}. Répondez à cet e-mail pour répondre à l’expéditeur.`,
 };
 
 /** What all mails have in common, and what notices to the staff say of a submission. */

@@ -43,8 +43,8 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'E\u2011mails',
-  none: 'Aucun e\u2011mail n’a été envoyé à ce sujet.',
+  title: 'E-mails',
+  none: 'Aucun e-mail n’a été envoyé à ce sujet.',
   toStaff: 'Avis à notre équipe',
   toSender: 'À l’expéditeur',
   toBuyer: 'Reçu à l’acheteur',
@@ -57,22 +57,22 @@ const fr: typeof en = {
   tries: (count) => (count < 2 ? `${count}\u00a0essai` : `${count}\u00a0essais`),
   answer: (words) => `Dernière réponse\u00a0: ${words}`,
   sendAgain: 'Renvoyer',
-  sendAgainFailed: 'Échec du renvoi de l’e\u2011mail',
-  sentAgain: 'L’e\u2011mail est de nouveau en file d’attente.',
+  sendAgainFailed: 'Échec du renvoi de l’e-mail',
+  sentAgain: 'L’e-mail est de nouveau en file d’attente.',
   sentManyAgain: (count, shown) =>
     count < 2
-      ? `${shown} e\u2011mail est de nouveau en file d’attente.`
-      : `${shown} e\u2011mails sont de nouveau en file d’attente.`,
+      ? `${shown} e-mail est de nouveau en file d’attente.`
+      : `${shown} e-mails sont de nouveau en file d’attente.`,
   show: 'Afficher le texte',
   hide: 'Masquer le texte',
-  showFailed: 'Échec du chargement de l’e\u2011mail',
+  showFailed: 'Échec du chargement de l’e-mail',
   subject: 'Objet',
   tab: (count) =>
-    count === 0 ? 'E\u2011mails' : `E\u2011mails (${count} non distribué${count < 2 ? '' : 's'})`,
-  list: 'E\u2011mails en attente ou en échec',
+    count === 0 ? 'E-mails' : `E-mails (${count} non distribué${count < 2 ? '' : 's'})`,
+  list: 'E-mails en attente ou en échec',
   intro:
-    'Les e\u2011mails qui ne sont pas encore distribués, reçus compris. Une fois distribués, ils quittent cette liste.',
-  search: 'Rechercher un e\u2011mail',
+    'Les e-mails qui ne sont pas encore distribués, reçus compris. Une fois distribués, ils quittent cette liste.',
+  search: 'Rechercher un e-mail',
   searchPlaceholder: 'Objet ou destinataire...',
   status: 'Statut',
   allStatuses: 'Tous',
@@ -83,10 +83,10 @@ const fr: typeof en = {
   date: 'Rédigé',
   actions: 'Actions',
   sendAgainOf: (subject) => `Renvoyer\u00a0: ${subject}`,
-  nothingWaits: 'Tous les e\u2011mails sont distribués.',
-  noneFound: 'Aucun e\u2011mail ne correspond à votre recherche',
-  loadFailed: 'Échec du chargement des e\u2011mails',
-  mailFailed: 'E\u2011mail non distribué',
+  nothingWaits: 'Tous les e-mails sont distribués.',
+  noneFound: 'Aucun e-mail ne correspond à votre recherche',
+  loadFailed: 'Échec du chargement des e-mails',
+  mailFailed: 'E-mail non distribué',
 };
 
 /** What the console says about the mails of a message, an application or a payment. */

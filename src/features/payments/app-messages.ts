@@ -64,7 +64,7 @@ const fr: typeof en = {
   notYours: 'Ceci appartient à un autre compte.',
   unknownDocument: 'Ce document n’existe pas.',
   unknownTransaction: 'Cette transaction n’existe pas.',
-  needsContact: 'Veuillez indiquer une adresse e\u2011mail ou un numéro de téléphone.',
+  needsContact: 'Veuillez indiquer une adresse e-mail ou un numéro de téléphone.',
   badPhone: 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.',
   badRequest: 'Cette demande ne peut pas être comprise.',
   tooMany: (minutes) => `Trop de demandes. Veuillez réessayer ${inFrench(minutes)}.`,

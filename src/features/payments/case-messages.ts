@@ -155,7 +155,7 @@ const fr: typeof en = {
   },
   transaction: 'ID de transaction du paiement',
   document: 'Document',
-  contact: 'E\u2011mail ou téléphone de l’acheteur',
+  contact: 'E-mail ou téléphone de l’acheteur',
   amount: 'Montant en FCFA',
   amountHint: 'Utilisé seulement si le prestataire n’indique pas le montant.',
   returnReference: 'Référence du remboursement',

@@ -88,8 +88,8 @@ const fr: typeof en = {
     access: (buyer, document) => `${buyer} reçoit l’accès à «\u00a0${document}\u00a0».`,
     receipt: (sum) => `Un reçu de ${sum} est établi.`,
     mail: (email) => `Le reçu est envoyé à ${email}.`,
-    noMail: 'Aucun e\u2011mail n’est envoyé\u00a0: l’adresse de l’acheteur n’est pas connue.',
-    nothing: 'Aucun accès n’est donné, aucun reçu établi, aucun e\u2011mail envoyé.',
+    noMail: 'Aucun e-mail n’est envoyé\u00a0: l’adresse de l’acheteur n’est pas connue.',
+    nothing: 'Aucun accès n’est donné, aucun reçu établi, aucun e-mail envoyé.',
     noAccess: (document) => `Ce paiement ne donne pas accès à «\u00a0${document}\u00a0».`,
     booked: (sum) => `${sum} comptent comme reçus et remboursés.`,
     sendYourself:

@@ -37,7 +37,7 @@ const fr: typeof en = {
   note: 'Note',
   resolution: 'Suite donnée',
   transaction_id: 'ID de transaction',
-  contact: 'E\u2011mail ou téléphone',
+  contact: 'E-mail ou téléphone',
 };
 
 /** Names of parameters and fields, for the sentences about wrong ones. */

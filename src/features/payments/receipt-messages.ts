@@ -58,7 +58,7 @@ const fr: typeof en = {
   test: 'TEST\u00a0: aucun argent réel n’a été versé, et ceci n’est pas un reçu.',
   signIn:
     'Lire ce que vous avez acheté (ce lien vous connecte une seule fois, ne le transmettez pas)\u00a0:',
-  closing: 'Si une information n’est pas exacte, il vous suffit de répondre à cet e\u2011mail.',
+  closing: 'Si une information n’est pas exacte, il vous suffit de répondre à cet e-mail.',
   number: 'Numéro du reçu',
   issuedAt: 'Date d’émission',
   paidAt: 'Date du paiement',

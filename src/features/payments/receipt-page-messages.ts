@@ -20,9 +20,9 @@ const fr: typeof en = {
   sendAgain: 'Renvoyer',
   sent: 'Le reçu est de nouveau en file d’attente.',
   sendFailed: 'Échec du renvoi du reçu',
-  onItsWay: 'L’e\u2011mail avec ce reçu est déjà en route.',
+  onItsWay: 'L’e-mail avec ce reçu est déjà en route.',
   noAddress:
-    'L’acheteur n’a pas indiqué d’adresse e\u2011mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',
+    'L’acheteur n’a pas indiqué d’adresse e-mail\u00a0: le reçu ne peut pas être envoyé, mais il peut être imprimé.',
 };
 
 /** What stands around a receipt that was opened in the console. */

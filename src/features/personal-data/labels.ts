@@ -16,7 +16,7 @@ const en = {
 
 const fr: typeof en = {
   kind: 'Demande',
-  contact: 'E\u2011mail ou téléphone',
+  contact: 'E-mail ou téléphone',
   asked_on: 'Reçue le',
   note: 'Note',
   state: 'Réponse',

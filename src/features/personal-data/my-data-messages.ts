@@ -41,8 +41,8 @@ const fr: typeof en = {
   description: `Une copie de tout ce que ${PRODUCT.name} conserve à votre sujet, ou son effacement.`,
   heading: 'Mes données',
   intro: `Obtenez une copie de tout ce que ${PRODUCT.name} conserve à votre sujet, ou faites-le effacer. C’est gratuit et sans compte\u00a0: nous envoyons un code à l’adresse que vous avez utilisée avec nous.`,
-  email: 'Adresse e\u2011mail',
-  contact: 'Adresse e\u2011mail ou numéro de téléphone',
+  email: 'Adresse e-mail',
+  contact: 'Adresse e-mail ou numéro de téléphone',
   send: 'Envoyer le code',
   sent: (contact) =>
     `Si ${contact} peut être joint, un code à six chiffres est en route. Il est valable dix minutes et ne sert qu’une fois.`,
@@ -54,7 +54,7 @@ const fr: typeof en = {
   copyFile: 'Télécharger le fichier (JSON)',
   eraseHeading: 'Tout effacer',
   eraseText:
-    'Votre compte, vos messages, vos demandes et votre fiche dans l’annuaire disparaissent, définitivement. Ce que vous avez acheté ne peut plus être lu, sur aucun appareil, et n’est pas remboursé. Les paiements restent dix ans dans notre comptabilité, sans votre nom, votre e\u2011mail ni votre téléphone, comme la loi l’exige.',
+    'Votre compte, vos messages, vos demandes et votre fiche dans l’annuaire disparaissent, définitivement. Ce que vous avez acheté ne peut plus être lu, sur aucun appareil, et n’est pas remboursé. Les paiements restent dix ans dans notre comptabilité, sans votre nom, votre e-mail ni votre téléphone, comme la loi l’exige.',
   eraseConfirm: 'Je comprends que je perds ce que j’ai acheté.',
   erase: 'Effacer mes données',
   again: 'Une autre adresse, ou un nouveau code',
@@ -62,8 +62,8 @@ const fr: typeof en = {
   erasedText:
     'Il ne reste rien qui vous nomme, sauf dans les sauvegardes, supprimées à leur tour. Sur chaque appareil, ce que vous avez marqué ou gardé y reste jusqu’à ce que vous l’y supprimiez.',
   problems: {
-    contact: 'Saisissez une adresse e\u2011mail ou un numéro de téléphone.',
-    email: 'Saisissez une adresse e\u2011mail.',
+    contact: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
+    email: 'Saisissez une adresse e-mail.',
     code: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau.',
     confirm: 'Cochez que vous comprenez ce que vous perdez.',
     tooMany: 'Trop d’essais. Veuillez patienter une heure.',

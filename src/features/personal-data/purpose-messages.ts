@@ -45,7 +45,7 @@ const fr: typeof en = {
     against_abuse: 'tenir à l’écart les robots et ceux qui devinent',
     selling: 'l’exécution d’un achat',
     books: 'la comptabilité et les reçus',
-    mailing: 'les e\u2011mails et messages qui doivent arriver',
+    mailing: 'les e-mails et messages qui doivent arriver',
     vocabulary: 'faire trouver ce que l’on cherche',
     editing: 'savoir qui a écrit et modifié les textes',
     accountability: 'savoir ce que l’équipe a modifié',

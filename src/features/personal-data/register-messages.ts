@@ -100,7 +100,7 @@ const fr: typeof en = {
   },
   requests: {
     intro:
-      'Ce que des personnes ont demandé au sujet de leurs données\u00a0: par un code sur le site, ce qui est fait aussitôt, ou par lettre, e\u2011mail ou téléphone, ce que vous enregistrez ici. Chaque demande reçoit réponse dans les 30\u00a0jours.',
+      'Ce que des personnes ont demandé au sujet de leurs données\u00a0: par un code sur le site, ce qui est fait aussitôt, ou par lettre, e-mail ou téléphone, ce que vous enregistrez ici. Chaque demande reçoit réponse dans les 30\u00a0jours.',
     list: 'Demandes sur les données',
     none: 'Personne n’a encore rien demandé.',
     loadFailed: 'Échec du chargement des demandes',

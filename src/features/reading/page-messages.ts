@@ -145,7 +145,7 @@ const fr: typeof en = {
     copyCitation: 'Copier la référence',
     referredBy: 'Cité par',
     whatsApp: 'Partager sur WhatsApp',
-    mail: 'Envoyer par e\u2011mail',
+    mail: 'Envoyer par e-mail',
     print: 'Imprimer',
     report: 'Signaler une erreur',
     reportSubject: (heading) => `Erreur\u00a0: ${heading}`,

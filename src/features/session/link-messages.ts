@@ -23,7 +23,7 @@ const fr: typeof en = {
   emailQuestion: 'Désormais, vous vous connecterez avec l’adresse à laquelle ce lien a été envoyé.',
   confirm: 'Confirmer',
   emailSaved: 'Votre adresse a été changée.',
-  badLink: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e\u2011mail.',
+  badLink: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
   toSignIn: 'Vers la connexion',
 };
 

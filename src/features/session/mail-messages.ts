@@ -64,7 +64,7 @@ const fr: typeof en = {
   emailChanged: {
     subject: 'Votre adresse pour MboaLex a été changée',
     before:
-      'Votre compte de la console a maintenant une autre adresse e\u2011mail\u00a0; celle-ci ne permet plus de se connecter.',
+      'Votre compte de la console a maintenant une autre adresse e-mail\u00a0; celle-ci ne permet plus de se connecter.',
     after: 'Si ce n’est pas vous, prévenez tout de suite un administrateur.',
   },
 };

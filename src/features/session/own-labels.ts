@@ -15,10 +15,10 @@ const en = {
 const fr: typeof en = {
   ...sessionLabels.fr,
   name: 'Nom',
-  language: 'Langue des e\u2011mails',
+  language: 'Langue des e-mails',
   current_password: 'Mot de passe actuel',
   new_password: 'Nouveau mot de passe',
-  new_email: 'Nouvelle adresse e\u2011mail',
+  new_email: 'Nouvelle adresse e-mail',
   token: 'Lien',
   code: 'Code',
   response: 'Clé d’accès',

@@ -35,7 +35,7 @@ const fr: typeof en = {
   details: 'Vos coordonnées',
   save: 'Enregistrer',
   saved: 'Enregistré.',
-  email: 'Adresse e\u2011mail',
+  email: 'Adresse e-mail',
   change: 'Modifier',
   emailHint:
     'Nous envoyons un lien à la nouvelle adresse. Tant qu’il n’est pas ouvert, vous vous connectez avec l’adresse actuelle.',

@@ -30,7 +30,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  invalidCredentials: 'Adresse e\u2011mail ou mot de passe incorrect',
+  invalidCredentials: 'Adresse e-mail ou mot de passe incorrect',
   banned: 'Ce compte est banni.',
   tooManyTries: (seconds) =>
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
@@ -52,7 +52,7 @@ const fr: typeof en = {
     common:
       'Ce mot de passe est trop facile à deviner. Essayez plusieurs mots sans lien entre eux.',
     own_words:
-      'Ne vous contentez pas de votre nom, de votre adresse e\u2011mail ou du nom du produit\u00a0: ce sont les premiers essais.',
+      'Ne vous contentez pas de votre nom, de votre adresse e-mail ou du nom du produit\u00a0: ce sont les premiers essais.',
   },
 };
 

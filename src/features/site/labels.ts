@@ -26,7 +26,7 @@ const fr: typeof en = {
   seller_name: 'Nom du vendeur',
   seller_address: 'Adresse',
   seller_phone: 'Téléphone',
-  seller_email: 'E\u2011mail',
+  seller_email: 'E-mail',
   seller_niu: 'Numéro de contribuable (NIU)',
   seller_rccm: 'Registre du commerce (RCCM)',
   seller_hours_en: 'Heures d’ouverture en anglais',

@@ -93,8 +93,8 @@ const fr: typeof en = {
         'Nous recueillons ce que vous choisissez de nous envoyer, et presque rien d’autre.',
       ],
       points: [
-        'Le formulaire de contact\u00a0: votre nom complet, votre adresse e\u2011mail, l’objet et le message.',
-        'La demande d’inscription d’avocat\u00a0: prénom et nom, adresse e\u2011mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
+        'Le formulaire de contact\u00a0: votre nom complet, votre adresse e-mail, l’objet et le message.',
+        'La demande d’inscription d’avocat\u00a0: prénom et nom, adresse e-mail, numéro de téléphone, numéro d’inscription au barreau, cabinet si vous l’indiquez, ville, spécialité et années d’expérience.',
         'Avec chaque formulaire\u00a0: la langue de la page, l’heure, la version du texte que vous avez accepté et une clé aléatoire qui évite d’enregistrer deux fois un formulaire envoyé deux fois.',
         'Contre les abus, un compteur des formulaires venus d’une même adresse réseau en une heure. L’adresse elle-même n’y est pas enregistrée, seulement son empreinte à clé, et le compteur est supprimé au bout d’un jour.',
         'Dans votre navigateur\u00a0: un cookie nommé «\u00a0lang\u00a0» qui retient votre langue pendant un an, et le brouillon d’un formulaire commencé, qui reste dans cet onglet jusqu’à l’envoi ou jusqu’à sa fermeture. Le brouillon ne nous parvient pas avant que vous appuyiez sur le bouton.',
@@ -108,7 +108,7 @@ const fr: typeof en = {
       opening: [
         'Un message ne sert qu’à une chose\u00a0: vous répondre.',
         'Une demande d’inscription sert à vérifier votre identité et votre inscription au barreau, à vous contacter à ce sujet et, en cas d’accord, à vous inscrire dans l’annuaire.',
-        'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e\u2011mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
+        'Le compteur sert à empêcher les robots d’inonder les formulaires. Un formulaire qui semble venir d’un robot est mis de côté et n’est pas transmis par e-mail à notre équipe\u00a0; aucune machine ne décide d’autre chose à votre sujet.',
         'Le fondement des formulaires est votre consentement, donné à leur envoi.',
       ],
     },
@@ -116,7 +116,7 @@ const fr: typeof en = {
       title: 'Partage des informations',
       opening: [
         'Nous ne vendons pas vos informations, ne les louons pas et ne les transmettons pas à des fins publicitaires.',
-        'Notre équipe lit ce que vous envoyez. Elle en est avertie par e\u2011mail, par le prestataire qui achemine notre courrier, et les données se trouvent chez le prestataire qui héberge notre serveur. Tous deux agissent sur nos instructions.',
+        'Notre équipe lit ce que vous envoyez. Elle en est avertie par e-mail, par le prestataire qui achemine notre courrier, et les données se trouvent chez le prestataire qui héberge notre serveur. Tous deux agissent sur nos instructions.',
         'Nous ne remettons d’informations à une autorité que si la loi camerounaise nous y oblige.',
       ],
     },

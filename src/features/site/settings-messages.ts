@@ -53,7 +53,7 @@ const fr: typeof en = {
   now: 'Actuellement\u00a0:',
   seller: 'Le vendeur',
   sellerHint:
-    'Figure sur le site, dans les e\u2011mails, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
+    'Figure sur le site, dans les e-mails, avant l’achat et sur les reçus. Tant que ces données manquent, le site montre ses coordonnées habituelles et les paiements réels sont refusés.',
   hoursHint: {
     en: 'Par exemple\u00a0: Monday to Friday, 9 AM to 6 PM. Facultatif.',
     fr: 'Par exemple\u00a0: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',

@@ -1,7 +1,7 @@
 const en = { email: 'Email', role: 'Role', name: 'Name', password: 'Password', token: 'Link' };
 
 const fr: typeof en = {
-  email: 'Adresse e\u2011mail',
+  email: 'Adresse e-mail',
   role: 'Rôle',
   name: 'Nom',
   password: 'Mot de passe',

@@ -68,7 +68,7 @@ const fr: typeof en = {
   inviteTitle: 'Inviter dans l’équipe',
   sendInvitation: 'Envoyer l’invitation',
   invited: (email) =>
-    `${email} reçoit un e\u2011mail avec un lien qui sert une seule fois, pendant 72 heures.`,
+    `${email} reçoit un e-mail avec un lien qui sert une seule fois, pendant 72 heures.`,
   inviteFailed: 'Échec de l’envoi de l’invitation',
   inTeamAlready: 'Cette personne est déjà dans l’équipe, ou bannie.',
   loadFailed: 'Échec du chargement de l’équipe',

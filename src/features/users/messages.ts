@@ -57,7 +57,7 @@ const en = {
 const fr: typeof en = {
   title: 'Gestion des utilisateurs',
   search: 'Rechercher',
-  searchPlaceholder: 'E\u2011mail, téléphone, identifiant...',
+  searchPlaceholder: 'E-mail, téléphone, identifiant...',
   totalUsers: 'Total des utilisateurs',
   showing: (count, formatted) =>
     `${formatted} ${count < 2 ? 'utilisateur affiché' : 'utilisateurs affichés'}`,
@@ -77,7 +77,7 @@ const fr: typeof en = {
     banned: 'Bannis',
   },
   verifications: {
-    email: 'E\u2011mail vérifié',
+    email: 'E-mail vérifié',
     phone: 'Téléphone vérifié',
     none: 'Non vérifié',
   },

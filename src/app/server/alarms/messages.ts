@@ -26,7 +26,7 @@ const fr: typeof en = {
   names: {
     jobs_stuck: 'des tâches attendent depuis plus d’un quart d’heure',
     jobs_failed: 'une tâche a échoué et n’est plus réessayée',
-    mails_stuck: 'un e\u2011mail attend depuis plus d’une heure',
+    mails_stuck: 'un e-mail attend depuis plus d’une heure',
     payments_stuck: 'un paiement est sans issue depuis plus de quatre jours',
     disk_nearly_full: 'moins d’un dixième du disque est libre',
     backup_old: 'la dernière sauvegarde a plus de 26 heures',

@@ -106,7 +106,7 @@ describe('signing in', () => {
     const french = await browser(app, '198.51.100.202').signIn('known@example.cm', 'wrong', {
       cookie: 'lang=fr',
     });
-    expect(french.body).toMatchObject({ error: 'Adresse e\u2011mail ou mot de passe incorrect' });
+    expect(french.body).toMatchObject({ error: 'Adresse e-mail ou mot de passe incorrect' });
     await database.db.deleteFrom('sign_in_failures').execute();
     expect(await databaseDigest(database.db)).toBe(before);
   });
