@@ -90,6 +90,7 @@ export function readersBrowser(app: Hono<AppEnv>) {
     status,
     location: headers.get('location'),
     cache: headers.get('cache-control'),
+    cleared: headers.get('clear-site-data'),
     html: String(body),
     text: typeof body === 'string' ? body : JSON.stringify(body),
   });

@@ -82,6 +82,8 @@ export function readerSessions(options: {
         secure: isSecure,
         maxAge: MAX_AGE_S,
       });
+      // Whoever read here before may have been signed out elsewhere.
+      emptyCache(c);
     },
     openApp: async (userId, userAgent) => {
       const { token, expiresAt } = await beginReaderSession(db, { userId, kind: 'app', userAgent });
@@ -91,9 +93,13 @@ export function readerSessions(options: {
       const session = await read(c.req.raw);
       if (session) await deleteSession(db, session.token);
       deleteCookie(c, name, { path: '/', secure: isSecure });
-      // Of what was bought nothing stays in the browser's cache for whom the phone is given to.
-      c.header('Clear-Site-Data', '"cache"');
+      emptyCache(c);
     },
     signClaim: sign,
   };
+}
+
+/** Of what was bought nothing stays in the browser's cache for whom the phone is given to. */
+function emptyCache(c: Context): void {
+  c.header('Clear-Site-Data', '"cache"');
 }

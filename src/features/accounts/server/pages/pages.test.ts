@@ -184,6 +184,25 @@ it('a receipt’s code with its phone opens that document in this browser alone'
   expect((await page.get('/laws/other_code/1')).html).not.toContain('zebraothe');
 });
 
+describe('the browser’s cache, which may show what another has bought', () => {
+  it('is emptied by signing in, since who read here before may have been signed out elsewhere', async () => {
+    const page = readersBrowser(app);
+    const email = newEmail();
+    await page.post('/account/sign-in', { action: 'code', email });
+    const code = await codeFor(database.db, { email });
+    const wrong = await page.post('/account/sign-in', { action: 'sign-in', email, code: 'x' });
+    expect(wrong.cleared).toBeNull();
+    const entered = await page.post('/account/sign-in', { action: 'sign-in', email, code });
+    expect(entered.cleared).toBe('"cache"');
+  });
+
+  it.each(['leave', 'sign-out-all'])('is emptied by signing out: %s', async (action) => {
+    const page = readersBrowser(app);
+    await page.signIn(database.db, newEmail());
+    expect((await page.post('/account', { action })).cleared).toBe('"cache"');
+  });
+});
+
 describe('the account', () => {
   it('signs out one device, all of them, and this one with its claims', async () => {
     const email = newEmail();
