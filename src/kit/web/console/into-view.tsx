@@ -9,5 +9,10 @@ export function IntoView({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (part.current?.closest('form')) part.current.scrollIntoView();
   }, []);
-  return <div ref={part}>{children}</div>;
+  return (
+    // Below the bar that stays at the top of the screen.
+    <div ref={part} className="scroll-mt-24">
+      {children}
+    </div>
+  );
 }
