@@ -1,4 +1,4 @@
-import { type Download, expect, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 /** What the button of a code says. */
 export const KEEP = {
@@ -7,19 +7,20 @@ export const KEEP = {
 } as const;
 const WORDS = { en: { prefix: '', kept: 'Kept' }, fr: { prefix: '/fr', kept: 'Gardé' } } as const;
 
-/**
- * Keeps the river code on the phone; the next page is the worker's. The file is built by a job some
- * seconds after the code was published.
- */
-export async function keepRiverCode(page: Page, language: 'en' | 'fr'): Promise<void> {
-  const { prefix, kept } = WORDS[language];
+/** The button that keeps the river code, whose file is built by a job some seconds after it was published. */
+export async function findKeep(page: Page, language: 'en' | 'fr'): Promise<Locator> {
   const button = page.getByRole('button', { name: KEEP[language] });
   await expect(async () => {
-    await page.goto(`${prefix}/laws/river_code`);
+    await page.goto(`${WORDS[language].prefix}/laws/river_code`);
     await expect(button).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 30_000 });
-  await button.click();
-  await expect(page.getByRole('main')).toContainText(kept);
+  return button;
+}
+
+/** Keeps the river code on the phone; the next page is the worker's. */
+export async function keepRiverCode(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await (await findKeep(page, language)).click();
+  await expect(page.getByRole('main')).toContainText(WORDS[language].kept);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 

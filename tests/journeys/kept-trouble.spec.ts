@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
+import { findKeep, KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
 import { addRiverCode, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -8,11 +8,7 @@ test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a code that was cut on its way is not kept', async ({ page }) => {
-  const button = page.getByRole('button', { name: KEEP.en });
-  await expect(async () => {
-    await page.goto('/laws/river_code');
-    await expect(button).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
+  const button = await findKeep(page, 'en');
   const FILE = '**/packs/river_code?*';
   await page.route(FILE, (route) => route.abort());
   await button.click();
@@ -70,11 +66,7 @@ for (const [where, bytes, askedNext] of [
 ] as const) {
   test(`a code that was cut ${where}`, async ({ page }) => {
     await cutFirstFile(page, bytes);
-    const button = page.getByRole('button', { name: KEEP.en });
-    await expect(async () => {
-      await page.goto('/laws/river_code');
-      await expect(button).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 30_000 });
+    const button = await findKeep(page, 'en');
     await button.click();
     await expect(page.getByRole('alert')).toHaveText(/The network was cut/);
     const asked: string[] = [];
@@ -108,11 +100,7 @@ for (const [how, sentence] of [
       };
       Object.assign(ServiceWorkerContainer.prototype, { register });
     }, how);
-    const button = page.getByRole('button', { name: KEEP.en });
-    await expect(async () => {
-      await page.goto('/laws/river_code');
-      await expect(button).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 30_000 });
+    const button = await findKeep(page, 'en');
     await button.click();
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await page.goto('/offline');
@@ -175,11 +163,7 @@ test('a phone without room says so, and an update that is cut leaves what was ke
   const origin = new URL(baseURL ?? '').origin;
   const fill = () => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   const empty = () => session.send('Storage.overrideQuotaForOrigin', { origin });
-  const button = page.getByRole('button', { name: KEEP.en });
-  await expect(async () => {
-    await page.goto('/laws/river_code');
-    await expect(button).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
+  const button = await findKeep(page, 'en');
   await fill();
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/The phone has no room for it/);
