@@ -89,3 +89,24 @@ test('a breach that was being noted is there after the session has ended', async
   await expect(page.getByText('A lost phone in the market')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('the words of a synonym that somebody else has saved meanwhile are shown, and the second chooses', async ({
+  consolePage: page,
+}) => {
+  const data = { said_en: ['mokolo stall'], legal_en: ['market place'] };
+  const made = await page.request.post('/api/admin/search-synonyms', { data });
+  expect(made.status()).toBe(201);
+  const { id, version } = await made.json();
+  await openScreen(page, `/admin-dashboard/law-search/synonyms?dialog=edit&id=${id}`);
+  const dialog = page.getByRole('dialog');
+  const said = dialog.getByLabel('What people say in English');
+  await said.fill('mokolo booth');
+  const theirs = { ...data, said_en: ['mokolo table'], version };
+  const changed = await page.request.patch(`/api/admin/search-synonyms/${id}`, { data: theirs });
+  expect(changed.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('mokolo table, market place');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.request.delete(`/api/admin/search-synonyms/${id}`);
+});

@@ -64,8 +64,6 @@ const en = {
     loadFailed: 'Failed to load the synonyms',
     saveFailed: 'Failed to save the synonym',
     deleteFailed: 'Failed to delete the synonym',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
   },
   choices: {
     title: 'Opened results',
@@ -197,8 +195,6 @@ const fr: typeof en = {
     loadFailed: 'Échec du chargement des synonymes',
     saveFailed: 'Échec de l’enregistrement du synonyme',
     deleteFailed: 'Échec de la suppression du synonyme',
-    takeTheirs: 'Prendre sa version',
-    keepMine: 'Garder la mienne',
   },
   choices: {
     title: 'Résultats ouverts',

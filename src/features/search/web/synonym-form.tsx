@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { searchMessages } from '../console-messages.ts';
-import type { Synonym } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
 import { searchApi, useCategoryNames } from './search-calls.ts';
 import {
@@ -68,14 +64,19 @@ export function SynonymForm({
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
       {current && (
-        <StaleNotice
-          current={current}
+        <StaleChoice
           onTake={() => {
             setValues(valuesOfSynonym(current));
             saving.reset();
           }}
           onKeep={() => saving.mutate({ ...values, version: current.version })}
-        />
+        >
+          <p className="font-normal break-words">
+            {[current.said_en, current.said_fr, current.legal_en, current.legal_fr]
+              .flat()
+              .join(', ')}
+          </p>
+        </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('said_en')} />
@@ -119,33 +120,4 @@ function useSaving(id: string | null, onSaved: () => void) {
       return client.invalidateQueries();
     },
   });
-}
-
-/** The synonym as another editor has saved it meanwhile; this one chooses which stays. */
-function StaleNotice({
-  current,
-  onTake,
-  onKeep,
-}: {
-  readonly current: Synonym;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
-}) {
-  const text = useText(searchMessages).synonyms;
-  const { failures } = useText(consoleMessages);
-  const phrases = [current.said_en, current.said_fr, current.legal_en, current.legal_fr]
-    .flat()
-    .join(', ');
-  return (
-    <IntoView>
-      <ErrorBanner>
-        <p>{failures.stale_version}</p>
-        <p className="font-normal break-words">{phrases}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button onPress={onTake}>{text.takeTheirs}</Button>
-          <Button onPress={onKeep}>{text.keepMine}</Button>
-        </div>
-      </ErrorBanner>
-    </IntoView>
-  );
 }
