@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { shellMessages } from '../../src/app/web/console/shell-messages.ts';
 import { deletionMessages } from '../../src/features/bin/deletion-messages.ts';
-import { lawDialogMessages } from '../../src/features/laws/dialog-messages.ts';
 import { lawLabels } from '../../src/features/laws/labels.ts';
 import { lawMessages } from '../../src/features/laws/messages.ts';
 import { publicationMessages } from '../../src/features/laws/publication-messages.ts';
 import { searchMessages } from '../../src/features/search/console-messages.ts';
 import { searchLabels } from '../../src/features/search/labels.ts';
+import { consoleMessages } from '../../src/kit/web/console/console-messages.ts';
 import { listMessages } from '../../src/kit/web/console/list-messages.ts';
 import { screenMessages } from '../../src/kit/web/console/screen-messages.ts';
 import { articlesOf, button, createArticle, createCategory, LAWS } from './laws-steps.ts';
@@ -228,15 +228,14 @@ for (const way of OTHER_WAYS) {
     await expect(theirs).toHaveCount(0);
     await context.close();
 
-    const { conflict } = lawDialogMessages[language];
     await button(dialog, text.save).click();
     const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText(conflict.title);
+    await expect(alert).toContainText(consoleMessages[language].failures.stale_version);
     const stored = async () =>
       (await articlesOf(database, category.id)).map((one) => one.content_en);
     expect(await stored()).toEqual(['As it was.']);
     await expectNoViolation(page, [viewport]);
-    await button(alert, conflict.keep).click();
+    await button(alert, screenMessages[language].keepMine).click();
     await expect(dialog).toHaveCount(0);
     expect(await stored()).toEqual(['As the second wishes.']);
 

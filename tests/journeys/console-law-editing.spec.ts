@@ -107,7 +107,7 @@ test('of two who correct a heading, the second sees both', async ({
   await expect(notice).toContainText('English divisions');
   await expect(notice.locator('del')).toContainText('their');
   await expect(notice.locator('ins')).toContainText('my');
-  await button(dialog, 'Keep mine').click();
+  await button(dialog, 'Save mine').click();
   await expect(dialog).toHaveCount(0);
   expect((await placesOf(database, id))[1]).toEqual(['2', 'Of my lakes', null]);
 });

@@ -141,13 +141,14 @@ test('of two editors the second sees both texts and chooses', async ({
   await expect(notice).toContainText('Somebody else has changed this in the meantime.');
   await expect(notice.locator('del')).toHaveText(' removed: other');
   await expect(notice.locator('ins')).toHaveText(' added: new');
-  await button(notice, 'Go on editing').click();
+  // Meanwhile one may go on writing, and see what differs then.
   await expect(content(page)).toHaveValue('The new text stands.');
-  await save(page);
-  await button(notice, 'Keep mine').click();
+  await content(page).fill('The newer text stands.');
+  await expect(notice.locator('ins')).toHaveText(' added: newer');
+  await button(notice, 'Save mine').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await articlesOf(database, id)).toMatchObject([
-    { content_en: 'The new text stands.', version: 3 },
+    { content_en: 'The newer text stands.', version: 3 },
   ]);
 
   await other.goto(address);

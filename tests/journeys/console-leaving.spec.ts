@@ -111,7 +111,7 @@ test('a draft of an article outlives its tab, and is offered beside what changed
   await expect(dialog.getByLabel('English content')).toHaveValue('As I wish it.');
   await button(dialog, 'Save').click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this');
-  await button(dialog, 'Keep mine').click();
+  await button(dialog, 'Save mine').click();
   await expect(dialog).toHaveCount(0);
 
   await page.goto(place);

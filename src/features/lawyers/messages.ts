@@ -54,11 +54,7 @@ const en = {
   notListedHint: 'Choose a name from the list, or add this one to the list first.',
   save: 'Save',
   saving: 'Saving...',
-  stale:
-    'Somebody else has changed this lawyer in the meantime. Nothing of yours is lost: compare, then choose.',
   theirs: 'As it is now:',
-  takeTheirs: 'Use what is there now',
-  keepMine: 'Keep what I typed',
   empty: '(empty)',
   lists: {
     title: 'Specializations and cities',
@@ -141,11 +137,7 @@ const fr: typeof en = {
   notListedHint: 'Choisissez un nom de la liste, ou ajoutez d’abord celui-ci à la liste.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
-  stale:
-    'Une autre personne a modifié cet avocat entre-temps. Votre saisie n’est pas perdue\u00a0: comparez, puis choisissez.',
   theirs: 'Valeurs actuelles\u00a0:',
-  takeTheirs: 'Reprendre les valeurs actuelles',
-  keepMine: 'Garder ma saisie',
   empty: '(vide)',
   lists: {
     title: 'Spécialisations et villes',

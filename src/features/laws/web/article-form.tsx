@@ -5,6 +5,7 @@ import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
@@ -19,9 +20,9 @@ import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticleTextFields } from './article-texts.tsx';
 import { ShortcutList, useSavingKeys } from './article-ways.tsx';
 import { AskedFields } from './asked-fields.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { type ArticleValues, valuesOfArticle } from './law-values.ts';
+import { MarkedDifferences } from './marked-differences.tsx';
 import type { AfterSaving } from './parts/after-saving.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
@@ -139,16 +140,17 @@ function ArticleFields(props: ArticleFormProps) {
         />
       )}
       {current && (
-        <ConflictNotice
+        <StaleChoice
           onTake={() => {
             setValues(valuesOfArticle(current));
             saving.reset();
           }}
           onKeep={() => keepMine(current)}
-          onGoOn={saving.reset}
         >
-          <ArticleDifferences before={valuesOfArticle(current)} after={values} />
-        </ConflictNotice>
+          <MarkedDifferences>
+            <ArticleDifferences before={valuesOfArticle(current)} after={values} />
+          </MarkedDifferences>
+        </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('article_id', true)} maxLength={LAW_LIMITS.articleId} />

@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawCategory } from '../contract.ts';
@@ -16,7 +17,6 @@ import { lawMessages } from '../messages.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
 import { writingMessages } from '../writing-messages.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
 import {
   CATEGORY_FIELDS,
@@ -26,6 +26,7 @@ import {
   fieldsOfCategory,
   valuesOfCategory,
 } from './law-values.ts';
+import { MarkedDifferences } from './marked-differences.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
@@ -109,22 +110,23 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         />
       )}
       {current && (
-        <ConflictNotice
+        <StaleChoice
           onTake={() => {
             setValues(valuesOfCategory(current));
             saving.reset();
           }}
           onKeep={() => keepMine(current.version)}
-          onGoOn={saving.reset}
         >
-          <FieldDifferences
-            names={CATEGORY_FIELDS}
-            labels={labels}
-            before={comparable(valuesOfCategory(current), conflict, provenance)}
-            after={comparable(values, conflict, provenance)}
-            none={conflict.same}
-          />
-        </ConflictNotice>
+          <MarkedDifferences>
+            <FieldDifferences
+              names={CATEGORY_FIELDS}
+              labels={labels}
+              before={comparable(valuesOfCategory(current), conflict, provenance)}
+              after={comparable(values, conflict, provenance)}
+              none={conflict.same}
+            />
+          </MarkedDifferences>
+        </StaleChoice>
       )}
       <TextField
         {...field('code', id === null)}

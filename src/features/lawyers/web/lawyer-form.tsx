@@ -5,6 +5,7 @@ import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { Lawyer, LawyerLists } from '../contract.ts';
@@ -13,6 +14,7 @@ import { lawyerMessages } from '../messages.ts';
 import { LAWYER_LIMITS } from '../rules.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { lawyerApi } from './lawyer-calls.ts';
+import { LawyerDifferences } from './lawyer-differences.tsx';
 import {
   bodyOf,
   type LawyerValueName,
@@ -23,7 +25,6 @@ import {
 } from './lawyer-values.ts';
 import { ListField } from './list-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface LawyerFormProps {
   readonly draftKey: string;
@@ -60,7 +61,7 @@ const FIELDS: readonly {
   { name: 'profile_image_url', type: 'url', isOptional: true },
 ];
 
-/** Adds or changes a lawyer; what is typed outlives a session that ends. */
+/** Adds or changes a lawyer; what is typed outlives a session, and of two editors the second chooses. */
 export function LawyerForm({
   draftKey,
   initial,
@@ -89,12 +90,15 @@ export function LawyerForm({
     >
       {note && <p className="text-muted">{note}</p>}
       {current && (
-        <StaleNotice
-          current={current}
-          values={values}
-          onTake={() => change(valuesOfLawyer(current))}
-          onKeep={() => change({ version: current.version })}
-        />
+        <StaleChoice
+          onTake={() => {
+            setPicture({});
+            change(valuesOfLawyer(current));
+          }}
+          onKeep={() => saving.save({ values: { ...values, version: current.version }, picture })}
+        >
+          <LawyerDifferences current={current} values={values} />
+        </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, type, limit, list, isOptional }) => {
