@@ -110,3 +110,31 @@ test('the words of a synonym that somebody else has saved meanwhile are shown, a
   await expect(dialog).toHaveCount(0);
   await page.request.delete(`/api/admin/search-synonyms/${id}`);
 });
+
+test('of two who rename a city, the second sees the names of the first and chooses', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { rows } = await database.query(
+    "insert into lawyer_cities (name_en, name_fr) values ('Old Mokolo', 'Vieux Mokolo') returning id",
+  );
+  const id: string = rows[0].id;
+  await openScreen(page, '/admin-dashboard/lawyers/lists?lang=fr');
+  await page.getByRole('button', { name: 'Modifier Vieux Mokolo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom en français').fill('Mokolo ancien');
+  const theirs = { name_en: 'Mokolo', name_fr: 'Mokolo', version: 1 };
+  const changed = await page.request.patch(`/api/admin/lawyer-lists/cities/${id}`, {
+    data: theirs,
+  });
+  expect(changed.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Une autre personne');
+  await dialog.getByRole('button', { name: 'Prendre sa version' }).click();
+  await expect(dialog.getByLabel('Nom en français')).toHaveValue('Mokolo');
+  await dialog.getByLabel('Nom en français').fill('Le Mokolo');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Le Mokolo')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await database.query('delete from lawyer_cities where id = $1', [id]);
+});

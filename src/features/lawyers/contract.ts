@@ -179,6 +179,13 @@ export const listEntrySchema = z.strictObject({ name_en: listName(), name_fr: li
 
 export type ListEntryNames = z.output<typeof listEntrySchema>;
 
+/** New names, and the version that they are based on. */
+export const listEntryEditSchema = listEntrySchema.extend({
+  version: wholeNumber(1, LARGEST_VERSION),
+});
+
+export type ListEntryEdit = z.output<typeof listEntryEditSchema>;
+
 /** Which of the lists a path names. */
 export const listParams = z.object({ list: z.enum(LAWYER_LISTS) });
 
@@ -189,6 +196,7 @@ export interface ListEntry {
   readonly name_fr: string;
   /** How many lawyers have it; one that is in use cannot be deleted. */
   readonly lawyers: number;
+  readonly version: number;
 }
 
 /** Both lists, each by its English names. */
@@ -208,8 +216,11 @@ export interface LawyerCalls {
   'DELETE /lawyers/:id': { answer: BinEntry };
   'GET /lawyer-lists': { answer: LawyerLists };
   'POST /lawyer-lists/:list': { body: z.input<typeof listEntrySchema>; answer: ListEntry };
-  /** Renames it for every lawyer who has it. */
-  'PATCH /lawyer-lists/:list/:id': { body: z.input<typeof listEntrySchema>; answer: ListEntry };
+  /**
+   * Renames it for every lawyer who has it; 409 with the present entry as `current` where somebody
+   * else has done so meanwhile.
+   */
+  'PATCH /lawyer-lists/:list/:id': { body: z.input<typeof listEntryEditSchema>; answer: ListEntry };
   /** 409 while a lawyer has it. */
   'DELETE /lawyer-lists/:list/:id': { answer: null };
 }

@@ -477,6 +477,7 @@ export interface LawyerCities {
   id: Generated<string>;
   name_en: string;
   name_fr: string;
+  version: Generated<number>;
 }
 
 export interface Lawyers {
@@ -518,6 +519,7 @@ export interface LawyerSpecializations {
   id: Generated<string>;
   name_en: string;
   name_fr: string;
+  version: Generated<number>;
 }
 
 export interface LegalArticles {

@@ -11,6 +11,7 @@ import {
   lawyerEditSchema,
   lawyerExport,
   lawyerQuery,
+  listEntryEditSchema,
   listEntrySchema,
   listParams,
   newLawyerSchema,
@@ -104,7 +105,7 @@ export function lawyerRoutes({ db }: { readonly db: Database }) {
   );
   route(
     'PATCH /lawyer-lists/:list/:id',
-    { params: listParams, body: listEntrySchema },
+    { params: listParams, body: listEntryEditSchema },
     ({ administrator, params, body }) =>
       renameListEntry(db, administrator, params.list, params.id, body),
   );

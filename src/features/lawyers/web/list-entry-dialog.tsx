@@ -4,8 +4,10 @@ import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import type { ListEntry, ListEntryNames } from '../contract.ts';
+import type { ListEntry, ListEntryEdit } from '../contract.ts';
 import { listLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
 import { LAWYER_LIMITS, type LawyerList } from '../rules.ts';
@@ -13,7 +15,7 @@ import { lawyerApi } from './lawyer-calls.ts';
 
 const NAMES = ['name_en', 'name_fr'] as const;
 
-/** The two names of an entry of a list, or of a new one. */
+/** The two names of an entry of a list, or of a new one; of two editors the second chooses what stays. */
 export function ListEntryDialog({
   list,
   entry,
@@ -29,12 +31,12 @@ export function ListEntryDialog({
   const labels = useText(listLabels);
   const language = useLanguage();
   const client = useQueryClient();
-  const [names, setNames, clearDraft] = useDraft(`${list} ${entry?.id ?? 'new'}`, {
-    name_en: entry?.name_en ?? '',
-    name_fr: entry?.name_fr ?? '',
-  });
+  const [values, setValues, clearDraft] = useDraft(
+    `${list} ${entry?.id ?? 'new'}`,
+    entry ? valuesOf(entry) : NEW_ENTRY,
+  );
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => sendEntry(list, entry, names),
+    mutationFn: (edit: ListEntryEdit) => sendEntry(list, entry, edit),
     onSuccess: () => {
       clearDraft();
       onClose(entry ? text.changed : text.added);
@@ -45,10 +47,24 @@ export function ListEntryDialog({
     clearDraft();
     onClose(null);
   }
+  const current = staleCurrent(error, lawyerApi, 'PATCH /lawyer-lists/:list/:id');
   const { fields, sentence } = formFailure(error, NAMES, language, text.saveFailed);
   return (
     <Dialog title={entry ? text.editTitle : text.add[list]} isOpen onClose={leave} size="small">
-      <Form onSubmit={() => mutate()} error={sentence}>
+      <Form onSubmit={() => mutate(values)} error={current ? null : sentence}>
+        {current && (
+          <StaleChoice
+            onTake={() => {
+              setValues(valuesOf(current));
+              reset();
+            }}
+            onKeep={() => mutate({ ...values, version: current.version })}
+          >
+            <p className="font-normal wrap-break-word">
+              {[current.name_en, current.name_fr].join(', ')}
+            </p>
+          </StaleChoice>
+        )}
         {entry && entry.lawyers > 0 && <p className="text-muted">{text.renameHint}</p>}
         {NAMES.map((name) => (
           <TextField
@@ -56,10 +72,10 @@ export function ListEntryDialog({
             name={name}
             label={labels[name]}
             lang={name.slice(-2)}
-            value={names[name]}
+            value={values[name]}
             onChange={(value) => {
-              setNames((now) => ({ ...now, [name]: value }));
-              reset();
+              setValues((now) => ({ ...now, [name]: value }));
+              if (!current) reset();
             }}
             error={fields[name]}
             maxLength={LAWYER_LIMITS.text}
@@ -75,8 +91,23 @@ export function ListEntryDialog({
   );
 }
 
-function sendEntry(list: LawyerList, entry: ListEntry | null, body: ListEntryNames) {
+const NEW_ENTRY: ListEntryEdit = { name_en: '', name_fr: '', version: 0 };
+
+const valuesOf = ({ name_en, name_fr, version }: ListEntry): ListEntryEdit => ({
+  name_en,
+  name_fr,
+  version,
+});
+
+function sendEntry(
+  list: LawyerList,
+  entry: ListEntry | null,
+  { version, ...names }: ListEntryEdit,
+) {
   return entry === null
-    ? lawyerApi('POST /lawyer-lists/:list', { params: { list }, body })
-    : lawyerApi('PATCH /lawyer-lists/:list/:id', { params: { list, id: entry.id }, body });
+    ? lawyerApi('POST /lawyer-lists/:list', { params: { list }, body: names })
+    : lawyerApi('PATCH /lawyer-lists/:list/:id', {
+        params: { list, id: entry.id },
+        body: { ...names, version },
+      });
 }

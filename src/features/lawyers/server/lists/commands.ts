@@ -4,7 +4,7 @@ import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
 import type { LawyerAction } from '../../audit-actions.ts';
-import type { ListEntry, ListEntryNames } from '../../contract.ts';
+import type { ListEntry, ListEntryEdit, ListEntryNames } from '../../contract.ts';
 import type { LawyerList } from '../../rules.ts';
 import { entriesOf, LIST_TABLES } from './queries.ts';
 
@@ -17,10 +17,10 @@ export async function addListEntry(
 ): Promise<Outcome<ListEntry>> {
   return orTaken(() =>
     db.transaction().execute(async (trx) => {
-      const { id } = await trx
+      const { id, version } = await trx
         .insertInto(LIST_TABLES[list].table)
         .values(names)
-        .returning('id')
+        .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
       await recordChange<LawyerAction>(trx, {
         actor,
@@ -29,39 +29,46 @@ export async function addListEntry(
         before: null,
         after: names,
       });
-      return done({ id, ...names, lawyers: 0 });
+      return done({ id, ...names, lawyers: 0, version });
     }),
   );
 }
 
-/** Renames an entry, with every lawyer who has it. */
+/** Renames an entry, with every lawyer who has it, unless somebody else has done so since that version. */
 export async function renameListEntry(
   db: Database,
   actor: Administrator,
   list: LawyerList,
   id: string,
-  names: ListEntryNames,
+  { version, ...names }: ListEntryEdit,
 ): Promise<Outcome<ListEntry>> {
   return orTaken(() =>
     db.transaction().execute(async (trx) => {
       const { table } = LIST_TABLES[list];
       const before = await trx
         .selectFrom(table)
-        .select(['name_en', 'name_fr'])
+        .select(['name_en', 'name_fr', 'version'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (!before) return NOT_FOUND;
-      await trx.updateTable(table).set(names).where('id', '=', id).execute();
-      const entry = await entriesOf(trx, list).where('id', '=', id).executeTakeFirstOrThrow();
+      const present = entriesOf(trx, list).where('id', '=', id);
+      if (before.version !== version) {
+        return { kind: 'stale', current: await present.executeTakeFirstOrThrow() };
+      }
+      await trx
+        .updateTable(table)
+        .set({ ...names, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
       await recordChange<LawyerAction>(trx, {
         actor,
         action: 'lawyer_list.entry_renamed',
         subject: { id, label: names.name_en },
-        before,
+        before: { name_en: before.name_en, name_fr: before.name_fr },
         after: names,
       });
-      return done(entry);
+      return done(await present.executeTakeFirstOrThrow());
     }),
   );
 }

@@ -29,6 +29,8 @@ const entryOf = (entries: readonly ListEntry[], name: string): ListEntry => {
 
 let numbers = 0;
 
+const UNKNOWN = '7b1a52ee-0a53-4c0e-8d7d-2f0f4f9f3b11';
+
 const addLawyer = (specialization: string) =>
   app.call('POST', '/lawyers', {
     body: {
@@ -63,9 +65,9 @@ describe('the lists of specializations and cities', () => {
     expect(await databaseDigest(database.db)).toBe(before);
 
     const renamed = await app.call('PATCH', path, {
-      body: { name_en: 'Law of sport', name_fr: 'Droit sportif' },
+      body: { name_en: 'Law of sport', name_fr: 'Droit sportif', version: 1 },
     });
-    expect(renamed.body).toMatchObject({ name_en: 'Law of sport', lawyers: 1 });
+    expect(renamed.body).toMatchObject({ name_en: 'Law of sport', lawyers: 1, version: 2 });
     const { id: lawyerId } = lawyer.body as { id: string };
     expect((await app.call('GET', `/lawyers/${lawyerId}`)).body).toMatchObject({
       specialization: 'Law of sport',
@@ -86,6 +88,21 @@ describe('the lists of specializations and cities', () => {
     ]);
   });
 
+  it('are renamed by one of two at once, and the other is told the names as they are now', async () => {
+    const { cities } = await lists();
+    const { id, version } = entryOf(cities, 'Edéa');
+    const rename = (name: string) =>
+      app.call('PATCH', `/lawyer-lists/cities/${id}`, {
+        body: { name_en: name, name_fr: name, version },
+      });
+    const answers = await Promise.all(['Edea', 'Édéa'].map(rename));
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+    expect(won).toMatchObject({ status: 200, body: { version: version + 1 } });
+    const refusal = { code: 'stale_version', current: won?.body };
+    expect(lost).toMatchObject({ status: 409, body: refusal });
+    expect((await lists()).cities).toContainEqual(won?.body);
+  });
+
   it('have each name once in a language, and both names', async () => {
     const { cities } = await lists();
     const { id } = entryOf(cities, 'Kribi');
@@ -94,8 +111,9 @@ describe('the lists of specializations and cities', () => {
       ['POST', '', { name_en: 'BUEA', name_fr: 'Autre' }, 422, 'name_en'],
       ['POST', '', { name_en: 'Other', name_fr: 'buea' }, 422, 'name_fr'],
       ['POST', '', { name_en: ' ', name_fr: 'x' }, 422, 'name_en'],
-      ['PATCH', `/${id}`, { name_en: 'Kribi', name_fr: 'Douala' }, 422, 'name_fr'],
-      ['PATCH', '/7b1a52ee-0a53-4c0e-8d7d-2f0f4f9f3b11', { name_en: 'x', name_fr: 'x' }, 404, null],
+      ['PATCH', `/${id}`, { name_en: 'Kribi', name_fr: 'Douala', version: 1 }, 422, 'name_fr'],
+      ['PATCH', `/${id}`, { name_en: 'Kribi', name_fr: 'Kribi' }, 422, 'version'],
+      ['PATCH', `/${UNKNOWN}`, { name_en: 'x', name_fr: 'x', version: 1 }, 404, null],
     ] as const) {
       const answer = await app.call(method, `/lawyer-lists/cities${path}`, { body });
       expect(answer.status).toBe(status);

@@ -29,7 +29,7 @@ export function entriesOf(db: Database | DatabaseTransaction, list: LawyerList) 
   const { table, column } = LIST_TABLES[list];
   return db
     .selectFrom(table)
-    .select(['id', 'name_en', 'name_fr'])
+    .select(['id', 'name_en', 'name_fr', 'version'])
     .select(
       sql<number>`(select count(*)::integer from lawyers
         where ${sql.ref(`lawyers.${column}`)} = ${sql.ref(`${table}.name_en`)}
