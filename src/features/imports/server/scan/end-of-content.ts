@@ -23,9 +23,13 @@ export function findEndOfContent(
   for (let place = Math.max(0, lines.length - MOST_LINES); place < lines.length; place += 1) {
     const text = lines[place] ?? '';
     const before = lines[place - 1] ?? (opening === '' ? '.' : opening);
+    const isWhole = readDivision(text) !== null;
     const isBroken =
-      endsSentence(before) && /^\W{0,3}\p{Lu}/u.test(text) && BROKEN_DIVISION.test(text);
-    if (!readDivision(text) && !(isBroken && text.length <= 45)) continue;
+      !isWhole &&
+      endsSentence(before) &&
+      /^\W{0,3}\p{Lu}/u.test(text) &&
+      BROKEN_DIVISION.test(text);
+    if (!isWhole && !(isBroken && text.length <= 45)) continue;
     if ((/[.;,]$/.test(text) || isSentence(text)) && !endsSentence(before)) continue;
     const after = lines.slice(place + 1);
     if (isBroken && !after.every(isShortOrLoud)) continue;

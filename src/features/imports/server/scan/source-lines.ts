@@ -49,6 +49,7 @@ export function sourceLines(text: string): SourceLine[] {
       // A word cut at the end of its line, as readers of scans write that.
       .replace(/(?<=\p{L})[\u00ad¬]\s*$/u, '-')
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
+      .replace(/[\u2010\u2011]/g, '-')
       // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
       .replace(/\s+/g, ' ')
