@@ -20,8 +20,8 @@ export function startsPoint(text: string): boolean {
   return POINT.test(text) || isTableRow(text);
 }
 
-/** The end of a point before another one: a comma, a bracket, or '; and' before the last of them. */
-const ENDS_POINT = /(?:[,)]|;\s(?:and|or|and\/or|et|ou|et\/ou))$/u;
+/** What a point may follow: a comma, a bracket, a dash that leads to points, or '; and' before the last. */
+const ENDS_POINT = /(?:[,)—]|\s[-–]|;\s(?:and|or|and\/or|et|ou|et\/ou))$/u;
 
 /** Learns the words of a text. @param articles the lines of each article */
 export function learnVocabulary(articles: readonly (readonly string[])[]): Vocabulary {
@@ -110,7 +110,7 @@ const ALIKE = [
 
 /** Words of laws that have a hyphen of their own, should no other line of the text have them. */
 const COMPOUND =
-  /^(?:semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
+  /^(?:non-|self-|(?:elle|lui|eux|soi)-meme|semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev)/u;
 
 /** Words of two letters, behind which a hyphen is the scan's or a compound's own: 'de-donner', 'by-law'. */
 const SHORT_WORD =

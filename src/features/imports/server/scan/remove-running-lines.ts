@@ -116,7 +116,9 @@ function footnotesAbove(lines: readonly SourceLine[], ends: ReadonlySet<number>)
 function removeRepeated(lines: readonly SourceLine[], { breaks, running }: Pages): SourceLine[] {
   let before = '.';
   return lines.map(({ number, text }, index) => {
-    if (breaks.has(index) || running.has(index) || (!hasWord(text) && !endsLine(text, before))) {
+    const isSign = !hasWord(text) && !endsLine(text, before);
+    const isSpeck = isSign && !opensPoints(text, before, lines[index + 1]?.text ?? '');
+    if (breaks.has(index) || running.has(index) || isSpeck) {
       return { number, text: '' };
     }
     before = text;
@@ -134,4 +136,9 @@ function hasWord(text: string): boolean {
  */
 function endsLine(sign: string, before: string): boolean {
   return /^[.;:,)»”"]+$/.test(sign) && !/^[.,]+$/.test(sign) && !/[.;:,]$/.test(before);
+}
+
+/** Whether a dash that was wrapped goes before points, as '… the following —'. */
+function opensPoints(sign: string, before: string, next: string): boolean {
+  return /^[-–—]$/.test(sign) && /\p{L}$/u.test(before) && startsPoint(next);
 }

@@ -22,3 +22,42 @@ describe('a hyphen of printing', () => {
     expect(articles[11]?.path).toEqual([{ level: 'title', label: 'Titre 2', title: 'Des lacs' }]);
   });
 });
+
+describe('what a reader of scans writes as a formula', () => {
+  it('is what was printed', () => {
+    const text = NUMBERS.map(
+      (at) =>
+        `Art.  ${at === 1 ? '$1^{\\text{er}}$' : at}. — Le gardien du $2^{\\circ}$ lac verse $20\\%$ des droits, selon l’arrêté $\\mathrm{n}^{\\circ}$ ${at}/32.`,
+    );
+    const { articles } = read(text.join('\n'));
+    expect(articles.map(({ article_id, content }) => [article_id, content])).toEqual(
+      NUMBERS.map((at) => [
+        String(at),
+        `Le gardien du 2° lac verse 20% des droits, selon l’arrêté n° ${at}/32.`,
+      ]),
+    );
+  });
+
+  it.each([
+    'Le droit est de 5 $ par barque, et de 9 $ par filet.',
+    'Il vaut $\\frac{1}{2}$ du prix.',
+  ])('stays as it is where it is none, or has more than letters: %s', (content) => {
+    expect(read(`Article 1.- ${content}`).articles[0]?.content).toBe(content);
+  });
+});
+
+describe('a sign at the end of a line', () => {
+  it('is the law’s where it goes before points, or is of the word', () => {
+    const text = NUMBERS.flatMap((at) => [
+      `${at}. The keeper of lake ${at} shall see to the following, for all non-`,
+      'residents, and for those who fish by way of trade',
+      '—',
+      '(a) that the quays are clean; and',
+      '(b) that nets are dry.',
+    ]);
+    const { articles } = readScannedText(text.join('\n'), { prefix: 'Section' });
+    expect(articles[4]?.content).toBe(
+      'The keeper of lake 5 shall see to the following, for all non-residents, and for those who fish by way of trade —\n(a) that the quays are clean; and\n(b) that nets are dry.',
+    );
+  });
+});

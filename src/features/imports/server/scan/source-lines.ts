@@ -1,4 +1,5 @@
 import { unfoldColumns } from './columns.ts';
+import { withoutFormulas } from './formulas.ts';
 import { marginNotes } from './margin-notes.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -45,7 +46,7 @@ export function sourceLines(text: string): SourceLine[] {
   let page = 1;
   all.forEach((line, index) => {
     const note = rows.has(index) ? null : (notes.get(index) ?? null);
-    const tidy = (rows.get(index) ?? line.slice(0, note ?? line.length))
+    const tidy = withoutFormulas(rows.get(index) ?? line.slice(0, note ?? line.length))
       // A word cut at the end of its line, as readers of scans write that.
       .replace(/(?<=\p{L})[\u00ad¬]\s*$/u, '-')
       .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
