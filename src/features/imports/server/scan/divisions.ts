@@ -54,7 +54,12 @@ export function readDivision(text: string): Division | null {
   const label = [restore(word, known), restoreNumber(number)]
     .filter((part) => part !== undefined)
     .join(' ');
-  return { level, label, title: rest };
+  return { level, label, title: withoutRules(rest) };
+}
+
+/** A title without the dashes around it: '- Of lakes', 'OF LAKES ---'. */
+function withoutRules(title: string): string {
+  return title.replace(/^[-–—]\s+|\s*(?:[-–—=]{2,}|\s[-–—])$/g, '');
 }
 
 /** The number before the word: 'PREMIÈRE PARTIE', 'SOLE CHAPTER : Of words'. */
@@ -101,29 +106,44 @@ function restoreNumber(number: string | undefined): string | undefined {
   return number.replace(/[l1|!i]/g, 'I').toUpperCase();
 }
 
+/** The most lines of a division's title, below its number. */
+export const MOST_TITLE_LINES = 4;
+
 /** The divisions named by the lines between two articles, with their titles put together. */
 export function readDivisions(lines: readonly string[]): Division[] {
   const divisions: { level: DivisionLevel; label: string; title: string }[] = [];
+  let left = 0;
   for (const text of lines) {
     const division = readDivision(text);
     const last = divisions.at(-1);
+    left = division ? MOST_TITLE_LINES : left - 1;
     if (division) divisions.push({ ...division });
-    else if (last) last.title = `${last.title} ${text}`.trim();
+    else if (last && left >= 0) last.title = `${last.title} ${text}`.trim();
   }
   return divisions;
 }
 
-/** The levels as a law has them: parts stand above books where there are fewer of them. */
+/**
+ * The levels as a law has them: parts stand above books where there are fewer of them, and within
+ * chapters, as in Kenya or Nigeria, where they follow right behind the headings of those.
+ */
 export function levelsOf(lines: readonly string[]): readonly DivisionLevel[] {
   const counts = { book: 0, part: 0 };
-  for (const line of lines) {
+  let within = 0;
+  let last: { readonly level: DivisionLevel; readonly at: number } | null = null;
+  for (const [at, line] of lines.entries()) {
     const level = readDivision(line)?.level;
+    if (!level) continue;
     if (level === 'book' || level === 'part') counts[level] += 1;
+    if (last && at - last.at <= MOST_TITLE_LINES) {
+      if (last.level === 'chapter' && level === 'part') within += 1;
+      if (last.level === 'part' && level === 'chapter') within -= 1;
+    }
+    last = { level, at };
   }
-  const isPartHighest = counts.part > 0 && counts.part < counts.book;
-  return isPartHighest
-    ? ['part', ...DIVISION_LEVELS.filter((level) => level !== 'part')]
-    : DIVISION_LEVELS;
+  const others = DIVISION_LEVELS.filter((level) => level !== 'part');
+  if (within > 0) return others.flatMap((level) => (level === 'chapter' ? [level, 'part'] : level));
+  return counts.part > 0 && counts.part < counts.book ? ['part', ...others] : DIVISION_LEVELS;
 }
 
 /** The path of the articles that follow, after the divisions before them. */

@@ -42,7 +42,7 @@ export function findEndOfContent(
 
 /** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
 const SIGNED =
-  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
+  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?(?:st|nd|rd|th)?\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
 const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
 
 /** Whether a line says where and when a law was signed. */
@@ -110,7 +110,7 @@ function closes(text: string): boolean {
 /** Whether a line may be a part of a division's heading. */
 function isTitleLine(text: string): boolean {
   if (readDivision(text)) return true;
-  return !isPoint(text) && !(text.length > 60 && /[.;]$/.test(text));
+  return !isPoint(text) && !(text.length > 60 && /[.;]$/.test(text) && capitalShare(text) < 0.8);
 }
 
 function isPoint(text: string): boolean {

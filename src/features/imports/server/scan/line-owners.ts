@@ -1,6 +1,6 @@
 import type { LineUse } from '../../rules.ts';
 import type { CutArticle } from './contents-list.ts';
-import { readDivision } from './divisions.ts';
+import { MOST_TITLE_LINES, readDivision } from './divisions.ts';
 import { isErrata, isSignature } from './end-of-content.ts';
 import { frontMatterOf } from './front-matter.ts';
 import type { LawPart } from './law-parts.ts';
@@ -72,10 +72,10 @@ function usesBefore(texts: readonly string[]): LineUse[] {
 
 /** The headings of divisions with their titles, which the articles behind them have as a path. */
 function divisionUses(texts: readonly string[]): LineUse[] {
-  let isDivided = false;
+  let left = 0;
   return texts.map((text) => {
-    isDivided ||= readDivision(text) !== null;
-    return isDivided ? 'division' : 'unexplained';
+    left = readDivision(text) === null ? left - 1 : MOST_TITLE_LINES + 1;
+    return left > 0 ? 'division' : 'unexplained';
   });
 }
 

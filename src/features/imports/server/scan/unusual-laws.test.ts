@@ -193,6 +193,7 @@ describe('the words of an article', () => {
       'a signature in sentences',
       'Yaounde, 6 July 2031.\nThe President of the Lakes,\nJean LE SAGE.',
     ],
+    ['a signature with an ordinal', 'Yaounde, 9th July 2031\nPresident Of The Lakes\nJean LE SAGE'],
     ['a signature whose day is stamped', 'Yaoundé, le\nLe Président des lacs,\nJean LE SAGE.'],
     [
       'an annex without articles',

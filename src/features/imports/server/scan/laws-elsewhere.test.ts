@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const NUMBERS = Array.from({ length: 24 }, (_, at) => at + 1);
+
+function duty(at: number): string {
+  return `The keeper of lake ${at} answers for ${at * 7} boats and for their moorings.`;
+}
+
+function read(lines: readonly string[], prefix = 'Section') {
+  return readScannedText(lines.join('\n'), { prefix });
+}
+
+function pathsOf(lines: readonly string[], prefix?: string): string[] {
+  return read(lines, prefix).articles.map(({ path }) =>
+    path.map(({ label, title }) => `${label}: ${title}`).join(' / '),
+  );
+}
+
+describe('the divisions of a law', () => {
+  it('are parts within chapters where parts follow right behind their headings', () => {
+    const heads: Readonly<Record<number, readonly string[]>> = {
+      1: ['CHAPTER I', 'General Provisions', 'Part I', 'Lakes'],
+      9: ['Part II', 'Rivers'],
+      17: ['CHAPTER II', 'Boats', 'Part I', 'Sails'],
+      21: ['CHAPTER III', 'Nets'],
+    };
+    const paths = pathsOf(NUMBERS.flatMap((at) => [...(heads[at] ?? []), `${at}. ${duty(at)}`]));
+    expect([1, 9, 17, 21].map((at) => paths[at - 1])).toEqual([
+      'CHAPTER I: General Provisions / Part I: Lakes',
+      'CHAPTER I: General Provisions / Part II: Rivers',
+      'CHAPTER II: Boats / Part I: Sails',
+      'CHAPTER III: Nets',
+    ]);
+  });
+
+  it('are chapters within parts elsewhere', () => {
+    const heads: Readonly<Record<number, readonly string[]>> = {
+      1: ['PART I', 'Lakes', 'CHAPTER I', 'Fish'],
+      9: ['CHAPTER II', 'Boats'],
+      17: ['PART II', 'Rivers', 'CHAPTER I', 'Locks'],
+    };
+    const paths = pathsOf(NUMBERS.flatMap((at) => [...(heads[at] ?? []), `${at}. ${duty(at)}`]));
+    expect(paths[8]).toBe('PART I: Lakes / CHAPTER II: Boats');
+    expect(paths[16]).toBe('PART II: Rivers / CHAPTER I: Locks');
+  });
+
+  it.each([
+    [
+      'two titles that are wrapped',
+      [
+        'Titre 2 - De ce que les gardiens doivent aux habitants de la rive et des',
+        'villages',
+        'Chapitre unique - De ce que les gardiens doivent aux habitants de la rive du',
+        'lac',
+      ],
+      'Titre 2: De ce que les gardiens doivent aux habitants de la rive et des villages / Chapitre unique: De ce que les gardiens doivent aux habitants de la rive du lac',
+    ],
+    [
+      'a title in capitals that ends with a full stop',
+      ['TITRE II', 'DES GARDIENS DES LACS. DES HABITANTS DE LA RIVE ET DE CEUX DES VILLAGES.'],
+      'TITRE II: DES GARDIENS DES LACS. DES HABITANTS DE LA RIVE ET DE CEUX DES VILLAGES.',
+    ],
+    ['rules around it', ['--- CHAPITRE II : DES RIVES ---'], 'CHAPITRE II: DES RIVES'],
+    ['a full stop and a dash', ['Section II. — Des rives.'], 'Section II: Des rives.'],
+  ])('begin behind an article with %s', (_, head, path) => {
+    const lines = NUMBERS.flatMap((at) => [
+      ...(at === 9 ? head : []),
+      `Article ${at}.- Le gardien du lac ${at} répond de ${at * 7} barques et de leurs amarres.`,
+    ]);
+    const { articles } = read(lines, 'Article');
+    expect(articles[7]?.content).toBe(
+      'Le gardien du lac 8 répond de 56 barques et de leurs amarres.',
+    );
+    expect(pathsOf(lines, 'Article')[8]).toBe(path);
+  });
+});
