@@ -1,7 +1,7 @@
 import { isNext } from './article-number.ts';
 import { readAttachment } from './attachments.ts';
 import { fillGaps } from './fill-gaps.ts';
-import { findCandidates, joinBrokenHeadings } from './heading-candidates.ts';
+import { findCandidates, findUnmarked, joinBrokenHeadings } from './heading-candidates.ts';
 import { chooseHeadings, type Heading } from './heading-sequence.ts';
 import { ROMAN, WORDS } from './number-notation.ts';
 import { partRunInHeadings } from './run-in-headings.ts';
@@ -63,7 +63,8 @@ function findWholeHeadings(
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
-  if (chosen.length > 0) best = addBareNumbers(best, chosen);
+  if (best.headings.length === 0) best = readUnmarked(raw);
+  else if (chosen.length > 0) best = addBareNumbers(best, chosen);
   const words = usedWords(best.headings, families, chosen);
   return { ...best, words, headings: fillGaps(best.lines, best.headings, words) };
 }
@@ -145,6 +146,12 @@ function missingIn(headings: readonly Heading[]): number {
     const last = before && before.run === run ? before.number.main : 0;
     return isOutOfOrder ? sum : sum + Math.max(0, number.main - last - 1);
   }, 0);
+}
+
+/** Headings that are a number and a title, where nothing else is one. */
+function readUnmarked(lines: readonly SourceLine[]): FoundHeadings {
+  const headings = chooseHeadings(findUnmarked(lines), true);
+  return { lines, headings: isUnbroken(headings) ? headings : [] };
 }
 
 /** The words with which the headings of a text begin. */

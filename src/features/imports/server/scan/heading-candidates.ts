@@ -47,6 +47,21 @@ const BARE = new RegExp(
   'iu',
 );
 
+/** A number and a title with nothing but a blank between, as in Zimbabwe: '45 Application'. */
+const UNMARKED = /^()()(\d{1,3}[A-Z]?)()(\s)(\p{Lu}\P{L}?\p{Ll}[^;]*[^,;])$/u;
+/** Titles are shorter, and a running head comes more often than one. */
+const UNMARKED_TITLE = { longest: 110, most: 2 };
+
+/** Lines with a number and a title, and no sign between: articles where a text has no others. */
+export function findUnmarked(lines: readonly SourceLine[]): HeadingCandidate[] {
+  const found = candidatesOf(lines, UNMARKED, [], FIGURES).filter(
+    ({ rest }) => rest.length <= UNMARKED_TITLE.longest,
+  );
+  const counts = new Map<string, number>();
+  for (const { rest } of found) counts.set(rest, (counts.get(rest) ?? 0) + 1);
+  return found.filter(({ rest }) => (counts.get(rest) ?? 0) <= UNMARKED_TITLE.most);
+}
+
 /**
  * Every line that may begin an article. The scores were tuned on the scans of the Penal Code and on
  * the printed layouts of the bench.
@@ -79,7 +94,15 @@ function readCandidates(
   words: readonly string[],
   notation: Notation,
 ): HeadingCandidate[] {
-  const pattern = words.length === 0 ? BARE : headingPattern(notation);
+  return candidatesOf(lines, words.length === 0 ? BARE : headingPattern(notation), words, notation);
+}
+
+function candidatesOf(
+  lines: readonly SourceLine[],
+  pattern: RegExp,
+  words: readonly string[],
+  notation: Notation,
+): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = [];
   let quoted = 0;
   let before: string | undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScannedText } from './read-scanned-text.ts';
 
 const NUMBERS = Array.from({ length: 24 }, (_, at) => at + 1);
+const TRADES = ['nets', 'quays', 'boats', 'wells', 'locks', 'reeds', 'tolls', 'ropes'];
 
 function duty(at: number): string {
   return `The keeper of lake ${at} answers for ${at * 7} boats and for their moorings.`;
@@ -73,5 +74,30 @@ describe('the divisions of a law', () => {
       'Le gardien du lac 8 répond de 56 barques et de leurs amarres.',
     );
     expect(pathsOf(lines, 'Article')[8]).toBe(path);
+  });
+});
+
+describe('the articles of a law', () => {
+  it.each(['\t', '  ', ' '])('are numbers and titles with nothing but “%s” between', (blank) => {
+    const lines = NUMBERS.flatMap((at) => [
+      `${at}${blank}Of ${TRADES[at % 8]} and ${TRADES[(at >> 1) % 8]}`,
+      `(1)\t${duty(at)}`,
+      `\t(a)\tby day;  or`,
+      `\t(b)\tby night.`,
+    ]);
+    const { articles, uses } = read(['LAKES ACT', 'PART 1 PRELIMINARY', ...lines]);
+    expect(articles.map(({ article_id }) => article_id)).toEqual(NUMBERS.map(String));
+    expect(articles[3]?.title).toBe('Of locks and boats');
+    expect(articles[3]?.content).toBe(`(1) ${duty(4)}\n(a) by day; or\n(b) by night.`);
+    expect(uses.filter((use) => use === 'unexplained')).toHaveLength(1);
+  });
+
+  it('are no rows of a list of names, where the law has articles', () => {
+    const names = NUMBERS.map((at) => `${at} Nom${'abcdefghijklmnopqrstuvwxyz'[at]} Prénom`);
+    const { articles } = read(
+      ['Article 1.- Sont nommés :', ...names, 'Article 2.- Le présent arrêté est publié.'],
+      'Article',
+    );
+    expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2']);
   });
 });

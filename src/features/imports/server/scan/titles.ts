@@ -228,7 +228,7 @@ function takeDashed(
 const FEWEST_STOPPED = 8;
 
 /** A title that a full stop or a colon parts from the text on its line: 'Scope. This law', 'Scope : (1)'. */
-const STOP = /^(\p{L}[^.:;]{2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
+const STOP = /^(\p{L}(?:(?!\(1\))[^.:;]){2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
 const COLON = /^(\p{L}[^.:;]{2,160}?)\s?:\s(?=\(?[1lI][)}]|\p{Lu})(.+)$/u;
 
 /** A title without a verb, and the text behind the sign that parts them. */
