@@ -32,8 +32,9 @@ const VISA = /^\W{0,2}(?:vu|mindful\s+\p{L}{1,3}|having\s+regard\s+to|in\s+view\
 const VISA_MORE =
   /^\W{0,2}(?:considering|whereas|on\s+the\s+(?:proposal|report|recommendation)\s+of|after\s+consult|consid[ée]rant|sur\s+(?:la\s+)?(?:proposition|rapport|le\s+rapport)|apr[eè]s\s+avis)(?!\p{L})/iu;
 
-/** The reasons of an act, which open a preamble that has no heading. */
-const RECITAL = /^\W{0,2}(?:whereas|considering|consid[ée]rant|attendu\s+qu)/iu;
+/** The reasons of an act, or the people of a constitution, which open a preamble that has no heading. */
+const RECITAL =
+  /^\W{0,2}(?:whereas|considering|consid[ée]rant|attendu\s+qu|we,?\s+the\s+people|nous,?\s+(?:le\s+)?peuple)/iu;
 /** The parties of a convention, which do so too. */
 const PARTIES = /^\W{0,2}(?:entre|between)(?!\p{L})/iu;
 const FIRST_PARTY = /d['’]une\s+part|of\s+the\s+(?:one|first)\s+part/iu;

@@ -77,6 +77,24 @@ describe('the divisions of a law', () => {
   });
 });
 
+describe('a running head', () => {
+  it('is none of the law’s though its words stand on the title page too', () => {
+    const lines = [
+      'www.lacs.example',
+      'Lacs',
+      'Lacs',
+      'Code des rives',
+      ...NUMBERS.flatMap((at) => {
+        const page = ['Code des rives', String(at / 4), 'www.lacs.example', 'Lacs'];
+        const own = `Article ${at}.- Le gardien du lac ${at} répond de ${at * 7} barques.`;
+        return at % 4 === 0 ? [own, ...page] : [own];
+      }),
+    ];
+    const { articles } = read(lines, 'Article');
+    expect(articles.map(({ content }) => content).join(' ')).not.toMatch(/Lacs|rives|www/);
+  });
+});
+
 describe('the articles of a law', () => {
   it.each(['\t', '  ', ' '])('are numbers and titles with nothing but “%s” between', (blank) => {
     const lines = NUMBERS.flatMap((at) => [
@@ -99,5 +117,35 @@ describe('the articles of a law', () => {
       'Article',
     );
     expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2']);
+  });
+});
+
+describe('what stands before the first article', () => {
+  it('is a preamble where the people speaks', () => {
+    const lines = [
+      'THE CONSTITUTION OF THE LAKES',
+      'We the people of the Lakes',
+      'Having resolved to live in peace on all shores',
+      'Do hereby give to ourselves the following Constitution:-',
+      'CHAPTER I',
+      'General Provisions',
+      ...NUMBERS.map((at) => `${at}. ${duty(at)}`),
+    ];
+    expect(read(lines).articles[0]).toMatchObject({
+      article_id: 'preamble',
+      content: expect.stringMatching(/^We the people of the Lakes Having resolved/),
+    });
+  });
+
+  it('is unexplained from the fifth line below a division on', () => {
+    const lost = NUMBERS.slice(0, 8).map((at) => `Clause the one of lake ${at}, ${duty(at)}`);
+    const { uses, articles } = read([
+      'CHAPTER I',
+      'General Provisions',
+      ...lost,
+      ...NUMBERS.map((at) => `${at}. ${duty(at)}`),
+    ]);
+    expect(uses.slice(0, 10).filter((use) => use === 'unexplained')).toHaveLength(5);
+    expect(articles[0]?.path[0]?.title.length).toBeLessThan(400);
   });
 });

@@ -38,9 +38,14 @@ export function findRunningLines(
 ): Set<number> {
   const ends = [...new Set(breaks)].sort((one, other) => one - other);
   const nearby = new Set(ends.flatMap((end) => offsets().map((offset) => end + offset)));
+  // Running heads repeat the words of the title page.
+  const start = lines.findIndex((_, index) => kinds.isHeading(index));
   const countElsewhere = alikeCounter(
     lines
-      .filter(({ text }, index) => text.length <= LONGEST_RUNNING_LINE && !nearby.has(index))
+      .filter(
+        ({ text }, index) =>
+          index > start && text.length <= LONGEST_RUNNING_LINE && !nearby.has(index),
+      )
       .map(({ text }) => text),
     lineKey,
   );
