@@ -22,12 +22,46 @@ function goesOn(line: string | undefined): boolean {
   return line !== undefined && !endsSentence(line);
 }
 
+/** A note with its number, to which the number behind a word of the page refers: 'sailors2;'. */
+const NUMBERED = /^(\d{1,2})(?:\s?[-–.)]\s?|\s)\p{Lu}/u;
+/** More lines are no notes of a page, and a longer page is none. */
+const LONGEST_NOTES = 16;
+const LONGEST_PAGE = 90;
+
+/** The places of notes above the ends of pages, whose numbers stand behind words of the page. */
+function findNumbered(lines: readonly SourceLine[]): number[] {
+  const found: number[] = [];
+  let top = 0;
+  lines.forEach(({ text, isRunning }, end) => {
+    if (!isRunning && !PAGE_NUMBER.test(text)) return;
+    const page = lines.slice(Math.max(top, end - LONGEST_PAGE), end);
+    top = end + 1;
+    const marked = new Set<number>();
+    for (const line of page)
+      for (const [, mark] of line.text.matchAll(/\p{L}{3}(\d{1,2})(?![\p{L}\d])/gu))
+        marked.add(Number(mark));
+    const numbers = page.map((line) => Number(NUMBERED.exec(line.text)?.[1] ?? 0));
+    const first = numbers.findIndex((number, at) => {
+      const following = numbers.slice(at).filter((one) => one > 0);
+      return (
+        page.length - at <= LONGEST_NOTES &&
+        following.length > 0 &&
+        number > 0 &&
+        following.every((one, place) => one === number + place && marked.has(one))
+      );
+    });
+    if (first >= 0)
+      for (let at = first; at < page.length; at += 1) found.push(end - page.length + at);
+  });
+  return found;
+}
+
 /**
- * Marks footnotes as what is no text: lines between a rule and the number of the page, and those
- * above that number which say by what the text was amended.
+ * Marks footnotes as what is no text: lines between a rule and the number of the page, those above
+ * that number which say by what the text was amended, and those whose number a word refers to.
  */
 export function markFootnotes(lines: readonly SourceLine[]): SourceLine[] {
-  const notes = new Set<number>();
+  const notes = new Set<number>(findNumbered(lines));
   lines.forEach(({ text }, rule) => {
     const next = lines[rule + 1];
     const isEnd = next !== undefined && (next.isRunning || PAGE_NUMBER.test(next.text));

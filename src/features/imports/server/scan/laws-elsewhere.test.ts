@@ -149,3 +149,41 @@ describe('what stands before the first article', () => {
     expect(articles[0]?.path[0]?.title.length).toBeLessThan(400);
   });
 });
+
+describe('a footnote', () => {
+  const rules = [
+    'Dahir des pêcheurs du nord',
+    'Coutume reçue des anciens',
+    'Usage de tous nos ports',
+    'Vieille charte sur l’eau',
+    'Pacte entre deux villages',
+    'Ordre du premier gardien',
+  ];
+  const lines = NUMBERS.flatMap((at) => {
+    const mark = at % 4 === 2 ? String((at + 2) / 4) : '';
+    const note = [
+      `${at / 4} - ${rules[at / 4 - 1]}, que l’on a écrit en ${1900 + at * 3} et`,
+      `complété à la page ${at * 7}.`,
+      `- ${at / 4 + 10} -`,
+    ];
+    return [
+      `Article ${at}`,
+      `Le gardien du lac ${at} répond des ${at * 7} barques${mark} et de`,
+      'leurs amarres.',
+      ...(at % 4 === 0 ? note : []),
+    ];
+  });
+
+  it('is no text where a word of its page has its number', () => {
+    const { articles } = read(lines, 'Article');
+    expect(articles.map(({ content }) => content).join(' ')).not.toMatch(/écrit|complété/);
+  });
+
+  it('is text where no word has it', () => {
+    const { articles } = read(
+      lines.map((line) => line.replace(/barques\d+/, 'barques')),
+      'Article',
+    );
+    expect(articles[3]?.content).toMatch(/Dahir des pêcheurs.*complété/);
+  });
+});
