@@ -81,6 +81,39 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await expect(page).toHaveURL(/subscriptions$/);
 });
 
+test('a refund that was being written is given up after a question alone, and its payment stays open', async ({
+  consolePage: page,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'pays', 'hesite@example.cm');
+  const dialog = await openPayment(page, transaction);
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  const begin = dialog.getByRole('button', { name: 'Refund', exact: true });
+  const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
+  const reason = dialog.getByLabel('Reason');
+  const question = page.getByRole('alertdialog');
+  await begin.click();
+  await cancel.click();
+  await expect(reason).toHaveCount(0);
+
+  await begin.click();
+  await reason.fill('Bought by mistake.');
+  // A draft of before counts as well.
+  await page.reload();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(reason).toHaveValue('Bought by mistake.');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(reason).toHaveCount(0);
+  await begin.click();
+  await expect(reason).toHaveValue('');
+});
+
 test('an administrator is led to a payment that needs a person, decides it and closes its case', async ({
   consolePage: page,
   database,
@@ -123,6 +156,8 @@ test('an administrator is led to a payment that needs a person, decides it and c
 
   await dialog.getByRole('button', { name: `Close case: ${short(transaction)}` }).click();
   await dialog.getByLabel('Note').fill('Settled with the buyer.');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog.getByRole('status')).toContainText('The case is closed.');
   await expect(dialog).toContainText('Settled with the buyer.');

@@ -1,7 +1,6 @@
 import { useContext, useState } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -48,15 +47,7 @@ export function CorrectRow({
       isOpen={row !== null}
       onClose={giveUp}
     >
-      {shown && (
-        <RowForm
-          importId={importId}
-          row={shown}
-          draftKey={draftKey}
-          onGiveUp={giveUp}
-          onDone={onClose}
-        />
-      )}
+      {shown && <RowForm importId={importId} row={shown} draftKey={draftKey} onDone={onClose} />}
     </Dialog>
   );
 }
@@ -65,18 +56,16 @@ function RowForm({
   importId,
   row,
   draftKey,
-  onGiveUp,
   onDone,
 }: {
   readonly importId: string;
   readonly row: ImportRow;
   readonly draftKey: string;
-  readonly onGiveUp: () => void;
   readonly onDone: () => void;
 }) {
   const text = useText(importPreviewMessages);
   const { done } = useText(importRepairMessages);
-  const { cancel, save, saving: savingNow } = useText(lawMessages);
+  const { save, saving: savingNow } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
   const saving = useLawChange({
@@ -127,12 +116,7 @@ function RowForm({
           />
         ))}
       </div>
-      <DialogActions>
-        <Button onPress={onGiveUp}>{cancel}</Button>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
-          {saving.isPending ? savingNow : save}
-        </Button>
-      </DialogActions>
+      <FormActions isBusy={saving.isPending}>{saving.isPending ? savingNow : save}</FormActions>
     </Form>
   );
 }

@@ -153,11 +153,7 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
       </div>
-      <FormActions
-        onCancel={onClose}
-        isBusy={splitting.isPending}
-        isDisabled={at.en === '' && at.fr === ''}
-      >
+      <FormActions isBusy={splitting.isPending} isDisabled={at.en === '' && at.fr === ''}>
         {text.splitNow}
       </FormActions>
     </Form>
@@ -211,9 +207,7 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
         <TextField {...field('content_en')} rows={8} maxLength={LAW_LIMITS.content} />
         <TextField {...field('content_fr')} rows={8} maxLength={LAW_LIMITS.content} />
       </div>
-      <FormActions onCancel={onClose} isBusy={adding.isPending}>
-        {text.addNow}
-      </FormActions>
+      <FormActions isBusy={adding.isPending}>{text.addNow}</FormActions>
     </Form>
   );
 }

@@ -44,7 +44,6 @@ interface ArticleFormProps extends ArticleFormParts {
   readonly provenance: Provenance;
   readonly draftKey: string;
   readonly initial: ArticleValues;
-  readonly onClose: () => void;
   /** The name of the field that gets the focus when the form is there. */
   readonly field: RefObject<string | null>;
   /** What comes after it was saved; the form itself goes on where it stays. */
@@ -65,7 +64,7 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 function ArticleFields(props: ArticleFormProps) {
-  const { id, category, provenance, draftKey, initial, SearchedWords, onClose, onSaved } = props;
+  const { id, category, provenance, draftKey, initial, SearchedWords, onSaved } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const { insertNote } = useText(orderMessages);
@@ -217,7 +216,7 @@ function ArticleFields(props: ArticleFormProps) {
       <div ref={end}>
         <ShortcutList isNew={id === null} />
       </div>
-      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+      <FormActions isBusy={saving.isPending}>
         {saving.isPending ? text.saving : text.save}
       </FormActions>
     </Form>

@@ -169,7 +169,7 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         onChange={change}
         error={errors.provenance}
       />
-      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+      <FormActions isBusy={saving.isPending}>
         {saving.isPending ? text.saving : text.save}
       </FormActions>
     </Form>

@@ -68,8 +68,8 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
     going.forgetSaved();
     close();
   }
-  const form = { draftKey, onClose: giveUp };
-  const articleForm = { ...form, ...parts, onSaved: going.onSaved, field: going.field };
+  const categoryForm = { draftKey, onClose: giveUp };
+  const articleForm = { draftKey, ...parts, onSaved: going.onSaved, field: going.field };
   return (
     <>
       <Dialog
@@ -78,7 +78,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         isOpen={is('new-category')}
         onClose={giveUp}
       >
-        <CategoryForm {...form} id={null} initial={NEW_CATEGORY} />
+        <CategoryForm {...categoryForm} id={null} initial={NEW_CATEGORY} />
       </Dialog>
       <Dialog
         title={text.editCategory}
@@ -87,7 +87,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         onClose={giveUp}
       >
         <LoadedCategory id={shown.id} onGiveUp={giveUp}>
-          {(row) => <CategoryForm {...form} id={row.id} initial={valuesOfCategory(row)} />}
+          {(row) => <CategoryForm {...categoryForm} id={row.id} initial={valuesOfCategory(row)} />}
         </LoadedCategory>
       </Dialog>
       <Dialog

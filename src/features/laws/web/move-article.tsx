@@ -51,9 +51,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
         error={fieldErrors(moving.error).after_id}
       />
       <p className="text-muted">{text.moveNote}</p>
-      <FormActions onCancel={onClose} isBusy={moving.isPending}>
-        {text.move}
-      </FormActions>
+      <FormActions isBusy={moving.isPending}>{text.move}</FormActions>
     </Form>
   );
 }

@@ -51,7 +51,6 @@ export function LawyerDialog({ onSaved }: { readonly onSaved: (note: string) => 
       <DialogContent
         {...shown}
         draftKey={draftKey}
-        onCancel={giveUp}
         onSaved={() => {
           close();
           onSaved(shown.lawyerId === null ? text.added : text.updated);
@@ -65,7 +64,6 @@ interface DialogContentProps {
   readonly draftKey: string;
   readonly lawyerId: string | null;
   readonly applicationId: string | null;
-  readonly onCancel: () => void;
   readonly onSaved: () => void;
 }
 

@@ -39,7 +39,6 @@ interface LawyerFormProps {
   /** The first line, such as where the form was filled in from. */
   readonly note: string | null;
   readonly onSaved: () => void;
-  readonly onCancel: () => void;
 }
 
 /** The fields in the order of the form, with the kind of input or the list that each has. */
@@ -68,7 +67,6 @@ export function LawyerForm({
   lists,
   portrait,
   note,
-  onCancel,
   ...saved
 }: LawyerFormProps) {
   const text = useText(lawyerMessages);
@@ -139,9 +137,7 @@ export function LawyerForm({
           saving.reset();
         }}
       />
-      <FormActions onCancel={onCancel} isBusy={saving.isBusy}>
-        {saving.isBusy ? text.saving : text.save}
-      </FormActions>
+      <FormActions isBusy={saving.isBusy}>{saving.isBusy ? text.saving : text.save}</FormActions>
     </Form>
   );
 }

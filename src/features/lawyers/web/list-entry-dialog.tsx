@@ -83,9 +83,7 @@ export function ListEntryDialog({
             isRequired
           />
         ))}
-        <FormActions onCancel={leave} isBusy={isPending}>
-          {isPending ? messages.saving : messages.save}
-        </FormActions>
+        <FormActions isBusy={isPending}>{isPending ? messages.saving : messages.save}</FormActions>
       </Form>
     </Dialog>
   );

@@ -3,8 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FoldedForm, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -49,9 +48,13 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
       {entry.closed_at !== null ? (
         <ClosingNote entry={entry} />
       ) : closing === entry.id ? (
-        <CloseForm entry={entry} onDone={onDone} onCancel={close} />
+        <FoldedForm onClose={close}>
+          <CloseForm entry={entry} onDone={onDone} onClose={close} />
+        </FoldedForm>
       ) : resolving === entry.id && entry.can.resolve ? (
-        <ResolveForm entry={entry} onDone={onDone} onCancel={closeResolve} />
+        <FoldedForm onClose={closeResolve}>
+          <ResolveForm entry={entry} onDone={onDone} onClose={closeResolve} />
+        </FoldedForm>
       ) : (
         <>
           {!entry.can.close && <p>{text.decideFirst}</p>}
@@ -144,10 +147,9 @@ const NO_NOTE = { note: '' };
 function CloseForm({
   entry,
   onDone,
-  onCancel,
-}: Pick<CaseEntryProps, 'entry' | 'onDone'> & { readonly onCancel: () => void }) {
+  onClose,
+}: Pick<CaseEntryProps, 'entry' | 'onDone'> & { readonly onClose: () => void }) {
   const text = useText(caseMessages);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft(`close case ${entry.id}`, NO_NOTE);
@@ -156,15 +158,11 @@ function CloseForm({
       paymentApi('POST /payment-cases/:id/close', { params: { id: entry.id }, body: draft }),
     onSuccess: () => {
       clearDraft();
-      onCancel();
+      onClose();
       onDone(text.closeDone);
     },
     onSettled: () => client.invalidateQueries(),
   });
-  function leave() {
-    clearDraft();
-    onCancel();
-  }
   const { note: noteError } = fieldErrors(error);
   const isLate = error instanceof ApiError && error.code === 'conflict';
   const failure =
@@ -185,12 +183,7 @@ function CloseForm({
         error={noteError}
         isRequired
       />
-      <DialogActions>
-        <Button onPress={leave}>{cancel}</Button>
-        <Button variant="primary" type="submit" isBusy={isPending}>
-          {text.closeNow}
-        </Button>
-      </DialogActions>
+      <FormActions isBusy={isPending}>{text.closeNow}</FormActions>
     </Form>
   );
 }

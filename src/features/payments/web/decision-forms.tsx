@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
@@ -16,15 +14,13 @@ import { ReviewConsequences } from './review-consequences.tsx';
 interface DecisionFormProps {
   readonly payment: PaymentDetail;
   readonly onDone: (note: string) => void;
-  readonly onCancel: () => void;
 }
 
 const NO_REVIEW = { decision: '', reason: '' };
 
 /** Decides what a payment in review is (docs/payments.md §5: an administrator, with a reason). */
-export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
+export function ReviewForm({ payment, onDone }: DecisionFormProps) {
   const text = useText(decisionMessages);
-  const { cancel } = useText(consoleMessages);
   const { money } = useFormats();
   const asked = money(payment.amount, payment.currency);
   const [draft, setDraft, clearDraft] = useDraft(`review ${payment.id}`, NO_REVIEW);
@@ -42,10 +38,6 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
     (decision) => decision !== 'failed' || payment.received_amount === 0,
   );
   const chosen = choices.find((decision) => decision === draft.decision);
-  function leave() {
-    clearDraft();
-    onCancel();
-  }
   return (
     <Form right="payments:write" onSubmit={() => decide(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
@@ -76,12 +68,7 @@ export function ReviewForm({ payment, onDone, onCancel }: DecisionFormProps) {
         error={fields.reason}
         isRequired
       />
-      <DialogActions>
-        <Button onPress={leave}>{cancel}</Button>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
-          {text.saveDecision}
-        </Button>
-      </DialogActions>
+      <FormActions isBusy={isBusy}>{text.saveDecision}</FormActions>
     </Form>
   );
 }
@@ -96,9 +83,8 @@ const NO_REFUND = {
 };
 
 /** Gives money of one attempt back by its provider, or records that it was done by hand. */
-export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
+export function RefundForm({ payment, onDone }: DecisionFormProps) {
   const text = useText(decisionMessages);
-  const { cancel } = useText(consoleMessages);
   const { money } = useFormats();
   const [draft, setDraft, clearDraft] = useDraft(`refund ${payment.id}`, NO_REFUND);
   const refundable = payment.attempts.filter(({ can_refund }) => can_refund !== null);
@@ -120,10 +106,6 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
     },
   });
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
-  function leave() {
-    clearDraft();
-    onCancel();
-  }
   function send() {
     // One key for this form, however often it is sent: nothing goes back twice.
     const key = draft.key || crypto.randomUUID();
@@ -185,12 +167,9 @@ export function RefundForm({ payment, onDone, onCancel }: DecisionFormProps) {
         onChange={(reference) => set({ reference })}
         error={fields.reference}
       />
-      <DialogActions>
-        <Button onPress={leave}>{cancel}</Button>
-        <Button variant="danger" type="submit" isBusy={isBusy}>
-          {byHand ? text.recordRefund : text.refund}
-        </Button>
-      </DialogActions>
+      <FormActions isBusy={isBusy} isDanger>
+        {byHand ? text.recordRefund : text.refund}
+      </FormActions>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { Dialog } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FoldedForm } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -118,8 +118,15 @@ function Actions({
           </IfMay>
         )}
       </div>
-      {isReviewing && <ReviewForm payment={payment} onDone={end} onCancel={close} />}
-      {isRefunding && <RefundForm payment={payment} onDone={end} onCancel={close} />}
+      {(isReviewing || isRefunding) && (
+        <FoldedForm onClose={close}>
+          {isReviewing ? (
+            <ReviewForm payment={payment} onDone={end} />
+          ) : (
+            <RefundForm payment={payment} onDone={end} />
+          )}
+        </FoldedForm>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
-import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
-import { DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -16,7 +14,7 @@ import { paymentApi, useDocuments } from './payment-calls.ts';
 interface ResolveFormProps {
   readonly entry: PaymentCase;
   readonly onDone: (note: string) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 const NOTHING = {
@@ -30,9 +28,8 @@ const NOTHING = {
 };
 
 /** Says what became of money of which nothing was known (docs/payments.md §6.12). */
-export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
+export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
   const text = useText(caseMessages);
-  const { cancel } = useText(consoleMessages);
   const language = useLanguage();
   const documents = useDocuments();
   const client = useQueryClient();
@@ -43,7 +40,7 @@ export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
       paymentApi('POST /payment-cases/:id/resolve', { params: { id: entry.id }, body: draft }),
     onSuccess: () => {
       clearDraft();
-      onCancel();
+      onClose();
       onDone(text.resolved);
     },
     onSettled: () => client.invalidateQueries(),
@@ -59,10 +56,6 @@ export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
       error={fields[name]}
     />
   );
-  function leave() {
-    clearDraft();
-    onCancel();
-  }
   return (
     <Form right="payments:write" onSubmit={() => mutate()} label={text.resolve} error={failure()}>
       <SelectField
@@ -109,12 +102,7 @@ export function ResolveForm({ entry, onDone, onCancel }: ResolveFormProps) {
         error={fields.reason}
         isRequired
       />
-      <DialogActions>
-        <Button onPress={leave}>{cancel}</Button>
-        <Button variant="primary" type="submit" isBusy={isPending}>
-          {text.resolveNow}
-        </Button>
-      </DialogActions>
+      <FormActions isBusy={isPending}>{text.resolveNow}</FormActions>
     </Form>
   );
 

@@ -140,9 +140,7 @@ function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
           error={fields.reason}
           isRequired
         />
-        <FormActions onCancel={leave} isBusy={isPending}>
-          {text.give}
-        </FormActions>
+        <FormActions isBusy={isPending}>{text.give}</FormActions>
       </Form>
     </Dialog>
   );
@@ -202,7 +200,7 @@ function TakeDialog({
           error={fields.reason}
           isRequired
         />
-        <FormActions onCancel={leave} isBusy={isPending} isDanger>
+        <FormActions isBusy={isPending} isDanger>
           {text.takeAway}
         </FormActions>
       </Form>

@@ -42,7 +42,7 @@ export function BreachDialog(props: BreachProps) {
   );
 }
 
-function BreachForm({ breach, onClose, onDone }: BreachProps) {
+function BreachForm({ breach, onDone }: BreachProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const initial = useMemo(() => valuesOf(breach), [breach]);
@@ -93,9 +93,7 @@ function BreachForm({ breach, onClose, onDone }: BreachProps) {
       <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
       <TextField {...field('told_authority_at')} type="datetime-local" />
       <TextField {...field('told_people_at')} type="datetime-local" />
-      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
-        {text.save}
-      </FormActions>
+      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
     </Form>
   );
 }

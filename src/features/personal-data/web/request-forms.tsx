@@ -33,7 +33,7 @@ export function NewRequestDialog(props: FormProps) {
   );
 }
 
-function NewRequestForm({ onClose, onDone }: FormProps) {
+function NewRequestForm({ onDone }: FormProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const [values, setValues, clearDraft] = useDraft('new data request', NEW_REQUEST);
@@ -67,9 +67,7 @@ function NewRequestForm({ onClose, onDone }: FormProps) {
       <TextField {...field('contact')} maxLength={REGISTER_LIMITS.contact} isRequired />
       <TextField {...field('asked_on')} type="date" isRequired />
       <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
-      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
-        {text.save}
-      </FormActions>
+      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
     </Form>
   );
 }
@@ -99,7 +97,7 @@ const CLOSING: { readonly state: (typeof REQUEST_ENDS)[number]; readonly note: s
   note: '',
 };
 
-function CloseRequestForm({ request, onClose, onDone }: ClosingProps) {
+function CloseRequestForm({ request, onDone }: ClosingProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const [values, setValues, clearDraft] = useDraft(`close data request ${request.id}`, CLOSING);
@@ -133,9 +131,7 @@ function CloseRequestForm({ request, onClose, onDone }: ClosingProps) {
         onChange={(note) => setValues({ ...values, note })}
         isRequired
       />
-      <FormActions onCancel={onClose} isBusy={saving.isBusy}>
-        {text.save}
-      </FormActions>
+      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
     </Form>
   );
 }

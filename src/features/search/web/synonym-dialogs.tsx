@@ -74,7 +74,6 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
           id={null}
           draftKey={draftKey}
           initial={newSynonym(shown.said, saidIn)}
-          onClose={giveUp}
           onSaved={() => done(text.added)}
         />
       </Dialog>
@@ -125,7 +124,7 @@ function EditSynonym({
   const { data, error } = useSynonym(id);
   if (data) {
     const initial = valuesOfSynonym(data);
-    return <SynonymForm {...{ id, draftKey, initial, onClose, onSaved }} />;
+    return <SynonymForm {...{ id, draftKey, initial, onSaved }} />;
   }
   if (!error) return <Spinner label={loading} />;
   return <FailureBanner title={text.loadFailed} error={error} onDismiss={onClose} />;

@@ -26,14 +26,12 @@ export function SynonymForm({
   id,
   draftKey,
   initial,
-  onClose,
   onSaved,
 }: {
   /** `null` for a new one. */
   readonly id: string | null;
   readonly draftKey: string;
   readonly initial: SynonymValues;
-  readonly onClose: () => void;
   readonly onSaved: () => void;
 }) {
   const text = useText(searchMessages).synonyms;
@@ -96,7 +94,7 @@ export function SynonymForm({
           ...[...categories].map(([value, label]) => ({ value, label })),
         ]}
       />
-      <FormActions onCancel={onClose} isBusy={saving.isPending}>
+      <FormActions isBusy={saving.isPending}>
         {saving.isPending ? text.saving : text.save}
       </FormActions>
     </Form>

@@ -19,7 +19,6 @@ export function InviteDialog({ onDone }: { readonly onDone: (note: string) => vo
   return (
     <Dialog title={text.inviteTitle} isOpen={dialog === 'invite'} onClose={close} size="small">
       <InviteForm
-        onCancel={close}
         onDone={(email) => {
           close();
           onDone(text.invited(email));
@@ -31,10 +30,7 @@ export function InviteDialog({ onDone }: { readonly onDone: (note: string) => vo
 
 const NOBODY: { readonly email: string; readonly role: TeamRole } = { email: '', role: 'editor' };
 
-function InviteForm(props: {
-  readonly onCancel: () => void;
-  readonly onDone: (email: string) => void;
-}) {
+function InviteForm(props: { readonly onDone: (email: string) => void }) {
   const text = useText(teamMessages);
   const labels = useText(teamLabels);
   const language = useLanguage();
@@ -68,9 +64,7 @@ function InviteForm(props: {
         onChange={(chosen) => setValues({ ...values, role: chosen })}
         error={fields.role}
       />
-      <FormActions onCancel={props.onCancel} isBusy={inviting.isPending}>
-        {text.sendInvitation}
-      </FormActions>
+      <FormActions isBusy={inviting.isPending}>{text.sendInvitation}</FormActions>
     </Form>
   );
 }

@@ -76,9 +76,7 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
       <Form onSubmit={() => change.mutate(undefined)} error={isRefused ? null : problem}>
         <p className="break-words">{text.changeQuestion(member.email)}</p>
         <RoleField role={role} onChange={setRole} error={isRefused ? problem : undefined} />
-        <FormActions onCancel={onClose} isBusy={change.isPending}>
-          {text.save}
-        </FormActions>
+        <FormActions isBusy={change.isPending}>{text.save}</FormActions>
       </Form>
     </Dialog>
   );

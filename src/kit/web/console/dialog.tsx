@@ -34,10 +34,7 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, size = 'medium', right, children }: DialogProps) {
   const text = useText(consoleMessages);
   const may = useMay();
-  const [scope] = useState(() => ({}));
-  const body = useRef<HTMLDivElement>(null);
-  const close = () =>
-    void mayLeave({ scope, element: body.current }).then((leaves) => leaves && onClose());
+  const { scope, body, close } = useAskedClose(onClose);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -72,7 +69,35 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', right, childre
   );
 }
 
-const CloseDialog = createContext<(() => void) | null>(null);
+/** A form that is folded into a page or a dialog: its 'Cancel' asks as a dialog's does, and closes nothing else. */
+export function FoldedForm({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { scope, body, close } = useAskedClose(onClose);
+  return (
+    <div ref={body}>
+      <LeaveScope value={scope}>
+        <CloseDialog value={close}>{children}</CloseDialog>
+      </LeaveScope>
+    </div>
+  );
+}
+
+/** `close` asks before what was typed in `body` is lost. */
+function useAskedClose(onClose: () => void) {
+  const within = useContext(LeaveScope);
+  const [scope] = useState(() => ({ within }));
+  const body = useRef<HTMLDivElement>(null);
+  const close = () =>
+    void mayLeave({ scope, element: body.current }).then((leaves) => leaves && onClose());
+  return { scope, body, close };
+}
+
+const CloseDialog = createContext(() => {});
 
 /** The row of buttons that ends a dialog; none where its form is only read. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
@@ -84,15 +109,13 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** 'Cancel' and the button that sends a form. 'Cancel' closes its dialog as Escape does; where there is none, `onCancel` does. */
+/** 'Cancel', which closes the dialog or the folded form around it, and the button that sends the form. */
 export function FormActions({
-  onCancel,
   isBusy,
   isDanger = false,
   isDisabled = false,
   children,
 }: {
-  readonly onCancel: () => void;
   readonly isBusy: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
@@ -102,7 +125,7 @@ export function FormActions({
   const close = useContext(CloseDialog);
   return (
     <DialogActions>
-      <Button onPress={close ?? onCancel}>{text.cancel}</Button>
+      <Button onPress={close}>{text.cancel}</Button>
       <Button
         type="submit"
         variant={isDanger ? 'danger' : 'primary'}

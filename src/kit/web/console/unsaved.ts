@@ -1,11 +1,16 @@
 import { createContext } from 'react';
 
-/** Which dialog a form stands in; `null` for one of the page itself. */
-export const LeaveScope = createContext<object | null>(null);
+/** A dialog or a folded form, and the one that it stands in. */
+export interface Scope {
+  readonly within: Scope | null;
+}
+
+/** Which dialog or folded form a form belongs to; `null` for one of the page itself. */
+export const LeaveScope = createContext<Scope | null>(null);
 
 /** A form that a draft is kept of, and differs from what it began with. */
 interface ChangedDraft {
-  readonly scope: object | null;
+  readonly scope: Scope | null;
   readonly forget: () => void;
 }
 
@@ -37,17 +42,28 @@ function isFormChanged(form: HTMLFormElement): boolean {
   return isRefused || known.get(form) !== contentOf(form);
 }
 
-/** Whether something that was typed would be lost: on the whole page, or in one dialog. */
-export function hasUnsaved(dialog?: { readonly scope: object; readonly element: Element | null }) {
-  const inScope = [...drafts].some(({ scope }) => !dialog || scope === dialog.scope);
-  const root = dialog ? dialog.element : document;
+/** What is left: a dialog or a folded form. */
+interface Left {
+  readonly scope: Scope;
+  readonly element: Element | null;
+}
+
+/** Whether a draft is in what is left; everything is, where the whole page is. */
+function isIn(scope: Scope | null, left: Left | undefined): boolean {
+  return !left || scope === left.scope || (scope !== null && isIn(scope.within, left));
+}
+
+/** Whether something that was typed would be lost: on the whole page, or in a part of it. */
+export function hasUnsaved(left?: Left) {
+  const inScope = [...drafts].some(({ scope }) => isIn(scope, left));
+  const root = left ? left.element : document;
   return inScope || [...(root?.querySelectorAll('form') ?? [])].some(isFormChanged);
 }
 
 /** Gives up what was typed. */
-function discard(dialog?: { readonly scope: object }): void {
+function discard(left?: Left): void {
   for (const draft of drafts) {
-    if (dialog && draft.scope !== dialog.scope) continue;
+    if (!isIn(draft.scope, left)) continue;
     drafts.delete(draft);
     draft.forget();
   }
@@ -74,16 +90,13 @@ export function followQuestion(listener: () => void): () => void {
 }
 
 /** Asks before something that was typed is lost; where there is nothing, the answer is yes. */
-export function mayLeave(dialog?: {
-  readonly scope: object;
-  readonly element: Element | null;
-}): Promise<boolean> {
-  if (!hasUnsaved(dialog)) return Promise.resolve(true);
+export function mayLeave(left?: Left): Promise<boolean> {
+  if (!hasUnsaved(left)) return Promise.resolve(true);
   return new Promise((resolve) => {
     question?.(false);
     setQuestion((leaves) => {
       setQuestion(null);
-      if (leaves) discard(dialog);
+      if (leaves) discard(left);
       resolve(leaves);
     });
   });

@@ -98,7 +98,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
           onChange={(ban_reason) => setDraft({ ban_reason })}
           error={fields.ban_reason}
         />
-        <FormActions onCancel={leave} isBusy={isBusy} isDanger>
+        <FormActions isBusy={isBusy} isDanger>
           {text.confirm}
         </FormActions>
       </Form>
