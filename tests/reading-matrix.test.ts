@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { V1_PATH } from '../src/app/server/v1-routes.ts';
+import { LOCKED_HEADER } from '../src/features/access/rules.ts';
 import { buildProgramApp } from './support/program-app.ts';
 import {
   addLaw,
@@ -96,6 +97,7 @@ async function ask({ page }: Arrived, address: string, headers = {}, method = 'G
     inHeaders: leaked({ body: JSON.stringify([...response.headers]) }),
     cache: response.headers.get('cache-control') ?? '',
     tag: response.headers.get('etag') ?? '',
+    isLocked: response.headers.has(LOCKED_HEADER),
   };
 }
 
@@ -146,6 +148,20 @@ it.each(ASKED.flatMap(cellsOf))(
   },
   30_000,
 );
+
+it('a page of a code says to whom it is locked, and to nobody else', async () => {
+  for (const reader of readers) {
+    for (const code of ASKED) {
+      const whole = `/laws/${code}`;
+      for (const address of [whole, `${whole}/1`, `${whole}/1?with=fr`, `${whole}/1/history`]) {
+        const { isLocked } = await ask(reader, address);
+        const where = [reader.who, address];
+        expect([...where, isLocked]).toEqual([...where, !reader.open.includes(code)]);
+      }
+    }
+    expect((await ask(reader, '/laws')).isLocked).toBe(false);
+  }
+});
 
 it('no preview of a page has more than its beginning', async () => {
   for (const reader of readers) {

@@ -10,6 +10,9 @@ test.beforeEach(({ database }) => addRiverCode(database));
 test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 
+/** Of an article behind what everybody may read. */
+const TEXT = 'five hundred francs';
+
 /** What the browser's own cache has of texts. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
@@ -136,6 +139,63 @@ test.describe('what was bought', () => {
     await expect(kept(page).getByRole('listitem')).toHaveCount(0);
   });
 
+  for (const [what, take] of [
+    ['given back', "update document_access set status = 'revoked'"],
+    ["a banned buyer's", "update users set banned = true where email like 'buyer-%'"],
+  ] as const) {
+    test(`goes after the next page once it is ${what}, also while the worker runs on`, async ({
+      page,
+      database,
+      mailServer,
+    }) => {
+      await signInAsBuyer(page, database, mailServer);
+      await keepRiverCode(page, 'en');
+      // By this page the worker has asked already; by the next one it does again.
+      await page.goto('/laws');
+      await database.query(take);
+      await page.goto('/lawyers');
+      const isStored = async () => (await storedTexts(page)).includes(TEXT);
+      await expect.poll(isStored, { timeout: 30_000 }).toBe(false);
+    });
+  }
+
+  for (const path of ['/laws/river_code', '/laws/river_code/75', '/laws/river_code/print']) {
+    test(`is gone once it was given back and ${path} was seen`, async ({
+      page,
+      context,
+      database,
+      mailServer,
+    }) => {
+      await signInAsBuyer(page, database, mailServer);
+      await keepRiverCode(page, 'en');
+      await page.goto('/laws');
+      await database.query("update document_access set status = 'revoked'");
+      await page.goto(path);
+      await context.setOffline(true);
+      await page.goto('/laws/river_code/75');
+      await expect(page.getByRole('alert')).toHaveText(
+        'This page is not kept on this phone, and there is no network.',
+      );
+    });
+  }
+
+  test('says at what is kept why it is gone, also by a worker that has just started', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.goto('/laws');
+    await database.query("update document_access set status = 'revoked'");
+    const worker = await context.newCDPSession(page);
+    await worker.send('ServiceWorker.enable');
+    await worker.send('ServiceWorker.stopAllWorkers');
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('status')).toHaveText(/River Code was removed/);
+  });
+
   test('is not for the next who signs in on the same phone, from no cache', async ({
     page,
     context,
@@ -145,15 +205,14 @@ test.describe('what was bought', () => {
     await signInAsBuyer(page, database, mailServer);
     await keepRiverCode(page, 'en');
     await page.goto('/laws/river_code/75');
-    await expect(page.getByRole('article')).toContainText('five hundred francs');
-    const text = 'five hundred francs';
-    expect(await cachedTexts(page)).toContain(text);
-    expect(await storedTexts(page)).toContain(text);
+    await expect(page.getByRole('article')).toContainText(TEXT);
+    expect(await cachedTexts(page)).toContain(TEXT);
+    expect(await storedTexts(page)).toContain(TEXT);
     await page.goto('/account');
     await leave(page, 'Sign out here', false);
     await signIn(page, mailServer, `next-${Date.now()}@example.cm`);
-    await expect.poll(() => storedTexts(page)).not.toContain(text);
-    expect(await cachedTexts(page)).not.toContain(text);
+    await expect.poll(() => storedTexts(page)).not.toContain(TEXT);
+    expect(await cachedTexts(page)).not.toContain(TEXT);
     await context.setOffline(true);
     await page.goto('/laws/river_code/75');
     await expect(page.getByRole('alert')).toHaveText(
@@ -180,7 +239,7 @@ test.describe('what was bought', () => {
     const [path = ''] = /\/account\/link\/\S+/.exec(mail?.email.text ?? '') ?? [];
     await page.goto(path);
     await expect(page).toHaveURL(/\/account$/);
-    await expect.poll(() => storedTexts(page)).not.toContain('five hundred francs');
+    await expect.poll(() => storedTexts(page)).not.toContain(TEXT);
   });
 
   test('stays, as does its buyer’s session, when there is no network to sign out', async ({
@@ -220,7 +279,7 @@ test.describe('what was bought', () => {
       await page.goto('/laws/river_code/75');
       await page.goto('/account');
       await leave(page, button, removes);
-      expect(await cachedTexts(page)).not.toContain('five hundred francs');
+      expect(await cachedTexts(page)).not.toContain(TEXT);
       await context.setOffline(true);
       await page.goto('/laws/river_code/75');
       await expect(page.getByRole('article')).toHaveCount(removes ? 0 : 1);

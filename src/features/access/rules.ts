@@ -22,3 +22,6 @@ export interface Priced {
 export function isOpenToAll({ is_free, price }: Priced): boolean {
   return is_free || price === 0;
 }
+
+/** Stands in the answer with a page whose text is locked: the service worker may still keep it. */
+export const LOCKED_HEADER = 'Text-Locked';

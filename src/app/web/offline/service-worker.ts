@@ -1,8 +1,11 @@
+import { LOCKED_HEADER } from '../../../features/access/rules.ts';
 import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/addresses.ts';
 import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
+import { OFFLINE_PATH } from '../../../kit/paths.ts';
+import { answerPage } from './answer-page.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
 import { isKept, isReadHere, renderKept } from './render-kept.ts';
@@ -14,6 +17,8 @@ const { facts, shell, version } = self.MBOALEX;
 const CACHE = `shell-${version}`;
 /** A network that says nothing for so long is none, where the page is kept. */
 const PATIENCE_MS = 4_000;
+/** Pages that follow each other so soon share one question whether what was bought still is. */
+const SHARED_MS = 20_000;
 const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
 const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
@@ -42,18 +47,18 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === 'POST' && request.mode === 'navigate' && isAccount(url)) {
+  if (request.method === 'POST' && request.mode === 'navigate' && isBelow(url, ACCOUNT_PATH)) {
     event.respondWith(signInOrOut(event, url));
   }
   if (request.method !== 'GET') return;
   // It is used up by a navigation of the browser alone, and signs somebody in.
-  if (url.pathname.startsWith(signInLinkPath(''))) isChecked = false;
+  if (url.pathname.startsWith(signInLinkPath(''))) [askedAt, asking] = [0, undefined];
   else if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
 });
 
-const isAccount = ({ pathname }: URL) =>
-  `${pathname.replace(/^\/fr(?=\/)/, '')}/`.startsWith(`${ACCOUNT_PATH}/`);
+const isBelow = ({ pathname }: URL, path: string) =>
+  `${pathname.replace(/^\/fr(?=\/)/, '')}/`.startsWith(`${path}/`);
 
 /** Signing out asks whether what was bought stays; what stays is not for the next who signs in. */
 async function signInOrOut(event: FetchEvent, url: URL): Promise<Response> {
@@ -67,15 +72,29 @@ async function signInOrOut(event: FetchEvent, url: URL): Promise<Response> {
   return response;
 }
 
-let isChecked = false;
+let askedAt = 0;
+let asking: Promise<void> | undefined;
 
-/** At the first contact since the worker was started. */
-async function check(): Promise<void> {
-  if (isChecked) return;
-  isChecked = true;
+async function ask(): Promise<void> {
+  askedAt = Date.now();
   await removeRefunded();
-  await search.prepare(false);
 }
+
+/** After each page of the web; soon after another one, once its time is over. */
+function askInTurn(): Promise<void> {
+  asking ??= wait(askedAt + SHARED_MS - Date.now()).then(async () => {
+    asking = undefined;
+    await ask();
+    await search.prepare(false);
+  });
+  return asking;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Of a locked code the printed page leads elsewhere. */
+const isLocked = ({ headers, type }: Response) =>
+  headers.has(LOCKED_HEADER) || type === 'opaqueredirect';
 
 /** The page of the web; the kept one where there is no network, or none that answers. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
@@ -85,7 +104,10 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
     const response = await (isHere ? withPatience(request) : fetch(request));
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
-      event.waitUntil(check().catch(() => undefined));
+      // What is locked again leaves before its page is shown.
+      if (isHere && isLocked(response)) await ask().catch(() => undefined);
+      // The list of what is kept asks by itself, and says what is gone.
+      else if (!isBelow(url, OFFLINE_PATH)) event.waitUntil(askInTurn().catch(() => undefined));
       return response;
     }
   } catch {
@@ -96,7 +118,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
 
 async function answerKept(url: URL): Promise<Response> {
   const page = await renderKept(url, law, facts);
-  return 'html' in page ? answer(page.html) : Response.redirect(page.location);
+  return 'html' in page ? answerPage(page.html) : Response.redirect(page.location);
 }
 
 function withPatience(request: Request): Promise<Response> {
@@ -116,35 +138,4 @@ async function fromShell(request: Request): Promise<Response> {
     if (cached) return cached;
     throw error;
   }
-}
-
-async function answer(html: string): Promise<Response> {
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': await policyOf(html),
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-/** The policy that the same page has on the web, its script named by its hash. */
-async function policyOf(html: string): Promise<string> {
-  const [, script] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const hash =
-    script === undefined
-      ? null
-      : await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  const named = hash && btoa(String.fromCharCode(...new Uint8Array(hash)));
-  return [
-    "default-src 'none'",
-    "img-src 'self'",
-    "style-src 'unsafe-inline'",
-    named ? `script-src 'self' 'sha256-${named}'` : "script-src 'none'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { isStranger, type Visitor } from '../../../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
-import { isLanguage } from '../../../../kit/languages.ts';
+import { isLanguage, type Language } from '../../../../kit/languages.ts';
 import { SECTIONS } from '../../../../kit/paths.ts';
 import { cachedByVersion } from '../../../../kit/server/cached-by-version.ts';
 import type { Database } from '../../../../kit/server/database.ts';
@@ -16,6 +16,7 @@ import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { type PageBody, sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { ResponseCache } from '../../../../kit/server/http/response-cache.ts';
 import type { ReadFor } from '../../../../kit/server/servers/read-database.ts';
+import { LOCKED_HEADER } from '../../../access/rules.ts';
 import { findReader, mayRead } from '../../../access/server/queries.ts';
 import { buyPath } from '../../../laws/addresses.ts';
 import { WITH_PARAMETER } from '../../addresses.ts';
@@ -109,7 +110,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
       const isLocked = !mayRead(reading.reader, row);
       const pack = isLocked ? null : await findPackOffer(reading.db, row.id, language);
       const model = { code, isLocked, contents, pack };
-      return render({ name: 'contents', model }, language);
+      return lockedPage(render({ name: 'contents', model }, language), isLocked, language);
     }),
   );
 
@@ -143,9 +144,10 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     return answer(request, isBeside ? 'both' : '', async (reading) => {
       const { parts, format } = await findArticleOrFormat(reading, addressOf(c));
       if (format) return writeArticle(format, parts, { language, origin: deps.origin });
-      return isBeside
+      const html = isBeside
         ? render({ name: 'side-by-side', model: presentSideBySide(parts, language) }, language)
         : render({ name: 'article', model: presentArticlePage(parts, language) }, language);
+      return lockedPage(html, parts.article.locked, language);
     });
   });
 
@@ -154,11 +156,19 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
     return answer(request, '', async (reading) => {
       const parts = await findArticleParts(reading, addressOf(c));
       const rows = await listPublications(reading.db, parts.article.id, language);
-      return render({ name: 'history', model: presentHistory(parts, rows, language) }, language);
+      const model = presentHistory(parts, rows, language);
+      const html = render({ name: 'history', model }, language);
+      return lockedPage(html, parts.article.locked, language);
     });
   });
 
   return finish();
+}
+
+/** A page that says besides whether its text is locked. */
+function lockedPage(html: string, isLocked: boolean, language: Language): PageBody {
+  const page = toPageBody(html, language);
+  return isLocked ? { ...page, headers: { ...page.headers, [LOCKED_HEADER]: 'yes' } } : page;
 }
 
 function addressOf(c: Context<AppEnv>) {
