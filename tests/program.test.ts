@@ -118,6 +118,15 @@ describe('the program, at its first start,', () => {
     expect(program.stderr).toMatch(line);
   });
 
+  it.each([
+    [() => '/etc/hostname', /^BACKUP_DIR cannot be used: .*\n$/],
+    [() => join(dataDir, 'backups'), /BACKUP_DIR.* must not lie in DATA_DIR\.\n$/],
+  ])('says in one line what is wrong with the folder of the backups', (backupDir, line) => {
+    const program = startInVain({ BACKUP_DIR: backupDir(), LOG_LEVEL: 'silent' });
+    expect(program.status).toBe(1);
+    expect(program.stderr).toMatch(line);
+  });
+
   it('names DATABASE_URL when there is no database behind it', async () => {
     const program = startInVain({
       DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/mboalex`,

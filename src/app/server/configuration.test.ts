@@ -34,6 +34,8 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['HOST', 'http://127.0.0.1'],
+    ['METRICS_HOST', '127.0.0.1:9100'],
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80a'],
@@ -129,6 +131,24 @@ describe('the configuration', () => {
   it('wants a host in the address of the mail server', () => {
     const mail = { MAIL_FROM: 'a@b.cm', MAIL_TO: 'c@d.cm' };
     expect(problemsOf({ SMTP_URL: 'smtp://', ...mail })).toEqual(['SMTP_URL must name a host.']);
+  });
+
+  it('says how a password is written in an address, and which certificate is missing', () => {
+    const SESSION_SECRET = 'x'.repeat(32);
+    const problems = (rest: string) =>
+      problemsOf({ SESSION_SECRET, DATABASE_URL: `postgres://u:${rest}` });
+    for (const sign of ['#', '/', '?']) {
+      expect(problems(`pass${sign}word@localhost/x`)).toEqual([
+        expect.stringContaining('are written as %2F %3F %23'),
+      ]);
+    }
+    expect(problems('word@localhost/x?sslmode=verify-full&sslrootcert=/none.pem')).toEqual([
+      expect.stringMatching(/^DATABASE_URL cannot be used: ENOENT.*none\.pem/),
+    ]);
+    const mail = { MAIL_FROM: 'a@b.cm', MAIL_TO: 'c@d.cm' };
+    expect(problemsOf({ SMTP_URL: 'smtp://u:pass#word@localhost', ...mail })).toEqual([
+      expect.stringContaining('are written as %2F %3F %23'),
+    ]);
   });
 
   it('asks for sender and recipient as soon as there is a mail server', () => {

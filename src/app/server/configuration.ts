@@ -97,6 +97,8 @@ const wholeNumber = (what: string, minimum: number, maximum: number) =>
 const webAddress = (protocols: RegExp, what: string) =>
   z.url({ protocol: protocols, error: `must be ${what}`, abort: true });
 
+const ENCODED = 'in whose user and password / ? # and % are written as %2F %3F %23 and %25';
+
 const mailbox = z
   .string()
   .max(320, 'is too long')
@@ -128,6 +130,10 @@ function databaseAddress(findProblem: (text: string) => string | null) {
     .optional();
 }
 
+const hostToListenOn = z.string().refine((host) => URL.canParse(originOf(host, 80)), {
+  error: 'must be an address of this machine without scheme and port, as 127.0.0.1 or 0.0.0.0',
+});
+
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export const ENVIRONMENT = z.object({
@@ -136,9 +142,9 @@ export const ENVIRONMENT = z.object({
       error: 'must be production, development or test, or be left out',
     })
     .optional(),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: hostToListenOn.default('127.0.0.1'),
   PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: hostToListenOn.default('127.0.0.1'),
   METRICS_PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).optional(),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
     .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
@@ -152,7 +158,7 @@ export const ENVIRONMENT = z.object({
   DATABASE_READ_URL: databaseAddress(findStandbyProblem),
   DATABASE_PREPARED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   BACKUP_DIR: z.string().optional(),
-  SMTP_URL: webAddress(/^smtps?$/, 'an smtp or smtps address')
+  SMTP_URL: webAddress(/^smtps?$/, `an smtp:// or smtps:// address, ${ENCODED}`)
     .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
   MAIL_FROM: mailbox.optional(),

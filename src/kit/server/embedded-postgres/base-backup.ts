@@ -17,6 +17,7 @@ import {
   ARCHIVE_ID_FILE,
   archiveFolder,
   readArchiveId,
+  refuseInside,
   removeOldSegments,
   segmentNumber,
 } from './wal-archive.ts';
@@ -56,7 +57,7 @@ export async function takeBaseBackup(options: {
   readonly noteFacts: () => Promise<unknown>;
 }): Promise<string> {
   const folder = await openDataFolder(options.dataDir);
-  refuseInside(folder.root, path.resolve(options.backupDir));
+  refuseInside(folder.root, options.backupDir);
   await mkdir(options.backupDir, { recursive: true, mode: 0o711 });
   const backupDir = await realpath(options.backupDir);
   refuseInside(folder.root, backupDir);
@@ -88,12 +89,6 @@ export async function takeBaseBackup(options: {
   } finally {
     await client.end();
   }
-}
-
-/** Where the disk is lost, both would be. */
-function refuseInside(root: string, backupDir: string): void {
-  if (!`${backupDir}${path.sep}`.startsWith(`${root}${path.sep}`)) return;
-  throw new Error('The backup folder must not lie in DATA_DIR.');
 }
 
 async function removeUnfinished(bases: string): Promise<void> {

@@ -36,19 +36,33 @@ export function archiveFolder(backupDir: string, id: string): string {
  * Opens the archive that a data folder writes to, made where it is missing, as the account that
  * runs the database.
  * @returns its folder, an absolute path
+ * @throws Error in one line when the backup folder cannot be used
  */
 export async function openArchive(
   dataDir: string,
   backupDir: string,
   account: Account | undefined,
 ): Promise<string> {
+  refuseInside(dataDir, backupDir);
   const id = (await readArchiveId(dataDir)) ?? (await writeArchiveId(dataDir));
   const folder = archiveFolder(path.resolve(backupDir), id);
-  // Others may pass through, as the database's account has to, and read no list.
-  await mkdir(path.dirname(folder), { recursive: true, mode: 0o711 });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (account !== undefined) await chown(folder, account.uid, account.gid);
+  try {
+    // Others may pass through, as the database's account has to, and read no list.
+    await mkdir(path.dirname(folder), { recursive: true, mode: 0o711 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (account !== undefined) await chown(folder, account.uid, account.gid);
+  } catch (error) {
+    throw new Error(
+      `BACKUP_DIR cannot be used: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
   return folder;
+}
+
+/** Where the disk is lost, both would be. @throws Error when the backup folder is in the other */
+export function refuseInside(root: string, backupDir: string): void {
+  if (!`${path.resolve(backupDir)}${path.sep}`.startsWith(`${root}${path.sep}`)) return;
+  throw new Error('The backup folder (BACKUP_DIR) must not lie in DATA_DIR.');
 }
 
 /** Which archive a data folder writes to; undefined before the first. */

@@ -37,9 +37,11 @@ describe('a list of servers', () => {
 
   it('is refused where it is none, or asks for another kind of server', () => {
     expect(findPrimaryProblem('postgres://me@one,two:x/laws')).toBe(
-      'must be a postgres:// address',
+      'must be a postgres:// address, in whose password / ? # and % are written as %2F %3F %23 and %25',
     );
-    expect(findPrimaryProblem('mysql://one/laws')).toBe('must be a postgres:// address');
+    expect(findPrimaryProblem('mysql://one/laws')).toBe(
+      'must be a postgres:// address, in whose password / ? # and % are written as %2F %3F %23 and %25',
+    );
     expect(findPrimaryProblem('postgres://one,two/laws?target_session_attrs=read-write')).toBe(
       null,
     );

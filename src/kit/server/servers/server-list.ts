@@ -37,8 +37,10 @@ function findProblem(text: string, allowed: readonly unknown[], expected: string
   let servers: readonly pg.PoolConfig[];
   try {
     servers = readServers(text);
-  } catch {
-    return 'must be a postgres:// address';
+  } catch (error) {
+    // A certificate that the address names is read at once.
+    if (error instanceof Error && 'syscall' in error) return `cannot be used: ${error.message}`;
+    return 'must be a postgres:// address, in whose password / ? # and % are written as %2F %3F %23 and %25';
   }
   const wanted = servers.map((server) =>
     'target_session_attrs' in server ? server.target_session_attrs : undefined,
