@@ -61,3 +61,30 @@ describe('a sign at the end of a line', () => {
     );
   });
 });
+
+describe('a table that a reader of scans writes as HTML', () => {
+  it('has rows as any other has', () => {
+    const text = [
+      'Article 1.- Les droits sont ceux de ce tableau :',
+      '<table><tr><th>Barque</th><th>Droit</th></tr><tr><td>Radeau</td><td>500&nbsp;francs</td></tr>',
+      '<tr><td>Voilier',
+      'Canot</td><td>12 500 francs',
+      '900 francs</td></tr></table>',
+      'Ils sont payés à la borne.',
+      'Article 2.- Le gardien les reçoit.',
+    ];
+    const { articles, uses } = read(text.join('\n'));
+    expect(articles[0]?.content).toBe(
+      [
+        'Les droits sont ceux de ce tableau :',
+        '| Barque | Droit |',
+        '| Radeau | 500 francs |',
+        '| Voilier | 12 500 francs |',
+        '| Canot | 900 francs |',
+        'Ils sont payés à la borne.',
+      ].join('\n'),
+    );
+    expect(articles[1]?.content).toBe('Le gardien les reçoit.');
+    expect(uses).not.toContain('unexplained');
+  });
+});

@@ -1,5 +1,6 @@
 import { unfoldColumns } from './columns.ts';
 import { withoutFormulas } from './formulas.ts';
+import { htmlTables } from './html-tables.ts';
 import { marginNotes } from './margin-notes.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -40,24 +41,19 @@ export function sourceLines(text: string): SourceLine[] {
   const printed = splitLines(text);
   const unfolded = unfoldColumns(printed);
   const all = unfolded ? unfolded.map((line) => line.text) : printed;
+  const tables = htmlTables(all);
   const rows = tableRows(all);
   const notes = marginNotes(all);
   const pageOf = pagesOf(printed);
   let page = 1;
   all.forEach((line, index) => {
-    const note = rows.has(index) ? null : (notes.get(index) ?? null);
-    const tidy = withoutFormulas(rows.get(index) ?? line.slice(0, note ?? line.length))
-      // A word cut at the end of its line, as readers of scans write that.
-      .replace(/(?<=\p{L})[\u00ad¬]\s*$/u, '-')
-      .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
-      .replace(/[\u2010\u2011]/g, '-')
-      // Ligatures of printing, such as 'ﬁ'.
-      .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(SPACED, (word) => word.replaceAll(' ', ''));
+    const table = tables.get(index);
+    const note = rows.has(index) || table !== undefined ? null : (notes.get(index) ?? null);
     const number = (unfolded?.[index]?.index ?? index) + 1;
-    if (tidy !== '') {
+    const text = table ?? rows.get(index) ?? line.slice(0, note ?? line.length);
+    for (const part of table === undefined ? [text] : text.split('\n')) {
+      const tidy = tidyLine(part);
+      if (tidy === '') continue;
       const startsColumn = unfolded?.[index]?.startsColumn === true;
       const startsPage = pageOf[number - 1] !== page;
       page = pageOf[number - 1] ?? page;
@@ -70,6 +66,21 @@ export function sourceLines(text: string): SourceLine[] {
     if (note !== null) lines.push({ number, text: line.slice(note).trim(), isRunning: true });
   });
   return lines;
+}
+
+function tidyLine(text: string): string {
+  return (
+    withoutFormulas(text)
+      // A word cut at the end of its line, as readers of scans write that.
+      .replace(/(?<=\p{L})[\u00ad¬]\s*$/u, '-')
+      .replace(/[\u200b-\u200f\u00ad\ufeff]/g, '')
+      .replace(/[\u2010\u2011]/g, '-')
+      // Ligatures of printing, such as 'ﬁ'.
+      .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(SPACED, (word) => word.replaceAll(' ', ''))
+  );
 }
 
 /** The page of each line, counted by form feeds from 1. */
