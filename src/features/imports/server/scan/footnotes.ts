@@ -23,37 +23,55 @@ function goesOn(line: string | undefined): boolean {
 }
 
 /** A note with its number, to which the number behind a word of the page refers: 'sailors2;'. */
-const NUMBERED = /^(\d{1,2})(?:\s?[-–.)]\s?|\s)\p{Lu}/u;
+const NUMBERED = /^(\d{1,2})\s?[-–.)]\s?\p{Lu}/u;
+const MARK = /\p{L}{3}(\d{1,2})(?![\p{L}\d])/gu;
 /** More lines are no notes of a page, and a longer page is none. */
 const LONGEST_NOTES = 16;
 const LONGEST_PAGE = 90;
+/** Notes of fewer pages are chance. */
+const FEWEST_PAGES = 2;
 
-/** The places of notes above the ends of pages, whose numbers stand behind words of the page. */
+/**
+ * The places of notes above the ends of pages, whose numbers stand behind words of the page and go
+ * on from page to page, or begin on each.
+ */
 function findNumbered(lines: readonly SourceLine[]): number[] {
-  const found: number[] = [];
+  const found: PageNotes[] = [];
   let top = 0;
   lines.forEach(({ text, isRunning }, end) => {
     if (!isRunning && !PAGE_NUMBER.test(text)) return;
-    const page = lines.slice(Math.max(top, end - LONGEST_PAGE), end);
+    const start = Math.max(top, end - LONGEST_PAGE);
+    const page = lines.slice(start, end).map((line) => line.text);
     top = end + 1;
-    const marked = new Set<number>();
-    for (const line of page)
-      for (const [, mark] of line.text.matchAll(/\p{L}{3}(\d{1,2})(?![\p{L}\d])/gu))
-        marked.add(Number(mark));
-    const numbers = page.map((line) => Number(NUMBERED.exec(line.text)?.[1] ?? 0));
-    const first = numbers.findIndex((number, at) => {
-      const following = numbers.slice(at).filter((one) => one > 0);
-      return (
-        page.length - at <= LONGEST_NOTES &&
-        following.length > 0 &&
-        number > 0 &&
-        following.every((one, place) => one === number + place && marked.has(one))
-      );
+    const marks = new Set(page.flatMap((line) => [...line.matchAll(MARK)].map(([, one]) => one)));
+    const notes = page.flatMap((line, at) => {
+      const number = NUMBERED.exec(line)?.[1];
+      return number !== undefined && marks.has(number) ? [{ number: Number(number), at }] : [];
     });
-    if (first >= 0)
-      for (let at = first; at < page.length; at += 1) found.push(end - page.length + at);
+    const [first] = notes;
+    if (!first || page.length - first.at > LONGEST_NOTES) return;
+    found.push({ numbers: notes.map(({ number }) => number), from: start + first.at, to: end });
   });
-  return found;
+  const areAnew = found.every(({ numbers }) => numbers[0] === 1);
+  const notes = found.filter(
+    (page, at) =>
+      page.numbers.every((one, place) => one === (page.numbers[0] ?? 0) + place) &&
+      (areAnew || goesOnIn(found[at - 1], page) || goesOnIn(page, found[at + 1])),
+  );
+  if (notes.length < FEWEST_PAGES) return [];
+  return notes.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
+}
+
+/** Notes of a page: their numbers, and the lines from the first of them on. */
+interface PageNotes {
+  readonly numbers: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function goesOnIn(page: PageNotes | undefined, next: PageNotes | undefined): boolean {
+  const last = page?.numbers.at(-1);
+  return last !== undefined && next?.numbers[0] === last + 1;
 }
 
 /**

@@ -179,11 +179,15 @@ describe('a footnote', () => {
     expect(articles.map(({ content }) => content).join(' ')).not.toMatch(/écrit|complété/);
   });
 
-  it('is text where no word has it', () => {
+  it.each([
+    ['no word has it', /barques\d+/],
+    ['the numbers do not go on from page to page', /barques[1245]/],
+  ])('is text where %s', (_, mark) => {
     const { articles } = read(
-      lines.map((line) => line.replace(/barques\d+/, 'barques')),
+      lines.map((line) => line.replace(mark, 'barques')),
       'Article',
     );
     expect(articles[3]?.content).toMatch(/Dahir des pêcheurs.*complété/);
+    expect(articles[11]?.content).toMatch(/Usage de tous nos ports.*complété/);
   });
 });
