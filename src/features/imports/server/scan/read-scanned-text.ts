@@ -66,6 +66,9 @@ export function readScannedLines(
   return { articles, uses: usesOf(count, raw, read) };
 }
 
+/** What programs put between pages: '--- PAGE 3 ---', '[Page 3]'. */
+const PAGE_MARK = /^(?:[^\p{L}\d\s]{2,8}|\[)\s?page[\s:]{0,3}\d{1,4}\s?(?:[^\p{L}\d\s]{2,8}|\])$/iu;
+
 /**
  * The lines with what is known to be no law before anything else is: lists of contents, running
  * lines, which are split off others, and footnotes.
@@ -76,7 +79,9 @@ export function markRunningLines(
 ): SourceLine[] {
   const edges = findPageEdges(raw);
   const marked = markContents(
-    raw.map((line, index) => (edges.has(index) ? { ...line, isRunning: true } : line)),
+    raw.map((line, index) =>
+      edges.has(index) || PAGE_MARK.test(line.text) ? { ...line, isRunning: true } : line,
+    ),
   );
   const law = marked.filter(({ isContents }) => !isContents);
   return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));

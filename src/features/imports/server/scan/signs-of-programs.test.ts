@@ -88,3 +88,23 @@ describe('a table that a reader of scans writes as HTML', () => {
     expect(uses).not.toContain('unexplained');
   });
 });
+
+describe('the mark that a program puts between pages', () => {
+  it.each([
+    ['<<PAGE:', '>>'],
+    ['===== Page ', ' ====='],
+    ['--- PAGE ', ' ---'],
+    ['[Page ', ']'],
+  ])('is no text: %s1%s', (before, behind) => {
+    const text = NUMBERS.flatMap((at) => [
+      `Article ${at}.- Le gardien du lac ${at} répond de ${at * 7} barques`,
+      ...(at % 3 === 0 ? [`${before}${at / 3}${behind}`] : []),
+      `et de ${at * 3} filets.`,
+    ]);
+    expect(read(text.join('\n')).articles.map(({ content }) => content)).toEqual(
+      NUMBERS.map(
+        (at) => `Le gardien du lac ${at} répond de ${at * 7} barques et de ${at * 3} filets.`,
+      ),
+    );
+  });
+});
