@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, DivisionLevel>> = {
   paragraph: 'paragraph',
 };
 const DIVISION =
-  /^[^\p{L}\d(]{0,4}((?:sous|sub)[\s-]{1,3}\p{L}{5,8}|\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter))?)?(?![\p{L}\d()])\s*[.:—–-]*\s*(.*)$/iu;
+  /^[^\p{L}\d(]{0,4}((?:sous|sub)[\s-]{1,3}\p{L}{5,8}|\p{L}{4,10}(?:-\p{L}{6,8})?)\s*[.:-]?\s*((?:[IVXLCilvx1|!]{1,7}|\d{1,3}|[A-H]|premi[eè]re?|unique|pr[ée]liminaire|preliminary|first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|fourth|fifth|Lil|lli?)(?:\s?(?:er|ère|bis|ter)|[A-D])?)?(?![\p{L}\d()])\s*[.:—–-]*\s*(.*)$/iu;
 
 /** Reads a line as the heading of a book, a title, a chapter or a section. */
 export function readDivision(text: string): Division | null {
@@ -47,6 +47,9 @@ export function readDivision(text: string): Division | null {
   const known = knownWord(word, number !== undefined);
   const level = known === null ? null : WORDS[known];
   if (known === null || !level || /^\p{Ll}/u.test(word)) return null;
+  // Inserted divisions, 'Part IIA', have capitals; 'la' is a word, and 'Section 12A' an article.
+  const isInserted = /^[ivxl\d]+[a-d]$/i.test(number ?? '');
+  if (isInserted && (level === 'section' || /\p{Ll}/u.test(number ?? ''))) return null;
   const isBare = number === undefined;
   if (isBare && !isLoudWord(word, rest) && (/\p{L}/u.test(rest) || whole.length > 14)) return null;
   if (/^(?:\p{Ll}|[,;(])/u.test(rest) && !/^\p{L}{1,4}\b\W*$/u.test(rest)) return null;

@@ -46,6 +46,20 @@ describe('the divisions of a law', () => {
     expect(paths[16]).toBe('PART II: Rivers / CHAPTER I: Locks');
   });
 
+  it('may have been inserted', () => {
+    const heads: Readonly<Record<number, string>> = {
+      1: 'Part II – Lakes',
+      9: 'Part IIA – Rivers',
+      17: 'Part III – Boats',
+    };
+    const paths = pathsOf(NUMBERS.flatMap((at) => [heads[at] ?? [], `${at}. ${duty(at)}`].flat()));
+    expect([1, 9, 17].map((at) => paths[at - 1])).toEqual([
+      'Part II: Lakes',
+      'Part IIA: Rivers',
+      'Part III: Boats',
+    ]);
+  });
+
   it.each([
     [
       'two titles that are wrapped',
