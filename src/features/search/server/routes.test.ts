@@ -135,6 +135,18 @@ describe('suggestions', () => {
     expect(words).toContainEqual(expect.objectContaining({ kind: 'words', text: 'pot-de-vin' }));
   });
 
+  it('are words that lead to a title, the plainest first and each once', async () => {
+    const texts = async (q: string) =>
+      (await app.suggest({ q })).body.items
+        .filter(({ kind }) => kind === 'words')
+        .map(({ text }) => text);
+    // No article here is about drugs; others are about theft.
+    expect(await texts('mariju')).toEqual([]);
+    const ofStealing = await texts('steal');
+    expect(ofStealing[0]).toBe('steal');
+    expect(ofStealing).not.toContain('steals');
+  });
+
   it('are of the labels that begin so, the shortest first', async () => {
     const { items } = (await app.suggest({ q: 'art 2 penal code' })).body;
     expect(items.map((one) => one.article_id)).toEqual(['2', '2-1', '20-30']);
