@@ -166,8 +166,8 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'stems',
     'synonym_id',
   ],
-  lawyer_cities: ['created_at', 'id', 'name_en', 'name_fr'],
-  lawyer_specializations: ['created_at', 'id', 'name_en', 'name_fr'],
+  lawyer_cities: ['created_at', 'id', 'name_en', 'name_fr', 'version'],
+  lawyer_specializations: ['created_at', 'id', 'name_en', 'name_fr', 'version'],
   search_synonyms: [
     'category_code',
     'created_at',
