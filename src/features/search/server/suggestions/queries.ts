@@ -124,44 +124,24 @@ export async function suggestByTitle(
   return rows;
 }
 
-/** Phrases of the list of which the first that lead to something are suggested. */
-const MOST_PHRASES = 60;
-
 /**
- * Everyday words and phrases of the list of synonyms with a prefix, those of the fewest words first.
- * Each leads to something: a title has one of its legal terms. Words of the texts are not looked at,
- * since they may be locked.
+ * Everyday words and phrases of the list of synonyms with a prefix, those of the fewest words
+ * first, each once for all its forms: 'worker' stands for 'workers', too.
  */
 export async function suggestWords(
   db: Database,
-  { isPublic }: SuggestionScope,
   language: Language,
   typed: string,
 ): Promise<string[]> {
-  const title = sql.ref(`a.title_${language}`);
   const { rows } = await sql<{ phrase: string }>`${PREPARED}
-    with shortest as materialized (
-      -- 'Worker' stands for 'workers', too.
-      select p.stems, (array_agg(p.phrase order by length(p.phrase), p.phrase))[1] as phrase,
-        array_agg(distinct p.synonym_id) as synonym_ids
-      from search_synonym_phrases p
+    select phrase from (
+      select distinct on (p.stems) p.phrase from search_synonym_phrases p
       join search_synonyms s on s.id = p.synonym_id and s.category_code is null
       where p.language = ${language} and not p.is_legal
         and p.said ~>=~ (select ${typed}::text) and p.said ~<~ (select ${`${typed}~`}::text)
-      group by p.stems
-    ),
-    said as materialized (
-      select * from shortest
-      order by cardinality(string_to_array(phrase, ' ')), length(phrase), phrase
-      limit ${sql.lit(MOST_PHRASES)}
-    )
-    select phrase from said
-    where exists (
-      select from search_legal_terms t
-      join law_article_search a on ${title} @@ t.query ${isPublic ? sql`and a.is_active` : sql``}
-      join law_categories c on c.id = a.category_id ${isPublic ? sql`and c.is_active` : sql``}
-      where t.synonym_id = any (said.synonym_ids) and t.language = ${language}
-    )
+      order by p.stems, length(p.phrase), p.phrase
+    ) said
+    order by cardinality(string_to_array(phrase, ' ')), length(phrase), phrase
     limit ${sql.lit(SEARCH_LIMITS.suggestions)}`.execute(db);
   return rows.map(({ phrase }) => phrase);
 }

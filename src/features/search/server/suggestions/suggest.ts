@@ -73,7 +73,7 @@ export async function suggest(
     }),
   );
   if (isLabel || (words.at(-1) ?? '').length < LEAST_LETTERS) return shown;
-  const phrases = await suggestWords(db, scope, lang, words.join(' '));
+  const phrases = await suggestWords(db, lang, words.join(' '));
   const said = phrases.map(
     (text): Suggestion => ({
       kind: 'words',
