@@ -247,7 +247,10 @@ describe('what is refused', () => {
     const namesOfBoth = () => Promise.all([readdir(folder), readdir(dataDir)]);
     const before = await namesOfBoth();
     await expect(runRestoreCommand([backupDir, dataDir], print)).rejects.toThrow('not empty');
-    expect(await runRestoreCommand([backupDir, target, '--to-time', 'noon'], print)).toBe(false);
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    expect(await runRestoreCommand([backupDir, target, '--to-time', 'noon'], tell)).toBe(false);
+    expect(told).toEqual([expect.stringMatching(/^'noon' is no time: write .*Z in UTC, or /)]);
     const source = { db: handle.db, connection: server.connection, dataDir };
     const inside = join(dataDir, 'backups');
     await expect(backUp(source, { folder: inside, isKept: false })).rejects.toThrow('DATA_DIR');

@@ -74,8 +74,12 @@ export async function runRestoreCommand(words: readonly string[], print: Print):
   const [folder, target, option, time] = words;
   const isAsked = words.length === 2 || (words.length === 4 && option === '--to-time');
   const isTime = time === undefined || TIME.safeParse(time).success;
-  if (folder === undefined || target === undefined || !isAsked || !isTime) {
+  if (folder === undefined || target === undefined || !isAsked) {
     print(RESTORE_USAGE);
+    return false;
+  }
+  if (!isTime) {
+    print(`'${time}' is no time: write 2026-11-23T14:05:00Z in UTC, or 2026-11-23T15:05:00+01:00.`);
     return false;
   }
   await tellUnreadable(folder, print);

@@ -90,6 +90,13 @@ function askInTurn(): Promise<void> {
   return asking;
 }
 
+/** Before a page is shown, which does not wait for a network that has come to a halt. */
+async function askFirst(event: FetchEvent): Promise<void> {
+  const asked = ask().catch(() => undefined);
+  event.waitUntil(asked);
+  await Promise.race([asked, wait(PATIENCE_MS)]);
+}
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Of a locked code the printed page leads elsewhere. */
@@ -105,7 +112,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
       // What is locked again leaves before its page is shown.
-      if (isHere && isLocked(response)) await ask().catch(() => undefined);
+      if (isHere && isLocked(response)) await askFirst(event);
       // The list of what is kept asks by itself, and says what is gone.
       else if (!isBelow(url, OFFLINE_PATH)) event.waitUntil(askInTurn().catch(() => undefined));
       return response;
