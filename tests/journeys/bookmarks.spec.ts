@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
 import { expectNoViolation } from './no-violation.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 test.beforeEach(({ database }) => addRiverCode(database));
@@ -51,10 +51,12 @@ for (const language of ['en', 'fr'] as const) {
     test(`an article is marked, noted, listed and taken off ${network} a network, ${language}`, async ({
       page,
       context,
+      database,
     }) => {
       const words = WORDS[language];
       const sent: string[] = [];
       if (network === 'without') {
+        await buildRiverPack(database);
         await keepRiverCode(page, language);
         await context.setOffline(true);
       }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
 import { KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 test.beforeEach(({ database }) => addRiverCode(database));
@@ -94,6 +94,7 @@ test.describe('what was bought', () => {
     await database.query(
       "update law_categories set is_free = false, price = 1000 where code = 'river_code'",
     );
+    await buildRiverPack(database);
   });
   const kept = (page: Page) => page.locator('#kept');
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { findKeep, KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
+test.beforeEach(async ({ database }) => {
+  await addRiverCode(database);
+  await buildRiverPack(database);
+});
 test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 /** What an editor has added: no text of the law has these words. */
 const SAID = 'kayakwoman';
 test.beforeEach(async ({ database }) => {
   await addRiverCode(database);
+  await buildRiverPack(database);
   await database.query(
     `insert into search_synonyms (said_en, said_fr, legal_en, legal_fr)
      values (array[$1, 'boat paddler'], array['rameuse de pirogue'], '{ferrymen}', '{passeurs}')`,

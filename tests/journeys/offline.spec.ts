@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
+test.beforeEach(async ({ database }) => {
+  await addRiverCode(database);
+  await buildRiverPack(database);
+});
 test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -76,13 +79,15 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-const setText = (database: pg.Pool, text: string) =>
-  database.query(
+async function setText(database: pg.Pool, text: string): Promise<void> {
+  await database.query(
     `update law_articles set content_en = $1, version = version + 1, updated_at = now()
      where article_id = '75'
        and category_id = (select id from law_categories where code = 'river_code')`,
     [text],
   );
+  await buildRiverPack(database);
+}
 
 test('an update costs what has changed, and what is removed is gone', async ({
   page,

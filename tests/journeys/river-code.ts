@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type pg from 'pg';
 
 /** Its code. */
@@ -60,6 +61,23 @@ export async function addRiverCode(database: pg.Pool): Promise<void> {
       ],
     );
   }
+}
+
+/** Has the code's pack built at once, where the program waits some seconds for further edits. */
+export async function buildRiverPack(database: pg.Pool): Promise<void> {
+  // What it refers to is found by a job, and stands in the pack.
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.query(
+        `select from law_references r join law_articles a on a.id = r.law_article_id
+         join law_categories c on c.id = a.category_id where c.code = $1`,
+        [CODE],
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(1);
+  await database.query("update law_packs_due set since = since - interval '1 minute'");
+  await database.query("select graphile_worker.add_job('build_law_packs')");
 }
 
 export async function removeRiverCode(database: pg.Pool): Promise<void> {

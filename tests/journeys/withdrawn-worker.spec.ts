@@ -4,7 +4,7 @@ import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
 import { freePort } from '../support/free-port.ts';
 import { startBuiltProgram } from '../support/program.ts';
 import { keepRiverCode } from './keep-code.ts';
-import { addRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack } from './river-code.ts';
 import { copyStartedFolder } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
@@ -23,6 +23,7 @@ test('a service worker that is withdrawn removes itself, under no open page, and
     });
     const database = new pg.Pool(connection);
     await addRiverCode(database);
+    await buildRiverPack(database);
     await database.end();
     await close();
     const page = await context.newPage();
