@@ -12,16 +12,18 @@ export type ArticleLists = CandidateText;
 export class TextReader {
   /** The stems of the words met so far; texts of law repeat their words. */
   readonly stems = new Map<string, string | null>();
+  /** The words met so far as the index has them. */
+  readonly #forms = new Map<string, string>();
 
   constructor(readonly language: Language) {}
 
   read(article: KeptArticle): ArticleLists {
     const { language } = this;
-    const title = normalText(article[`title_${language}`], language);
-    const content = normalText(article[`content_${language}`], language);
+    const title = this.#normalText(article[`title_${language}`]);
+    const content = this.#normalText(article[`content_${language}`]);
     const name = article[`book_name_${language}`] ?? '';
     const heading = this.#positions(
-      wordsOf(`${article.article_id} ${name}`).map((word) => asIndexed(word, language)),
+      wordsOf(`${article.article_id} ${name}`).map((word) => this.#formOf(word)),
     );
     const inTitle = this.#positions(split(title));
     const inContent = this.#positions(split(content));
@@ -50,6 +52,23 @@ export class TextReader {
     return { title, lead: this.#positions(split(lead.slice(subject.length)), last) };
   }
 
+  /** A text in normal form, its words as the index has them. */
+  #normalText(text: string): string {
+    const joined = text.includes('-\n') ? text.replace(/-\n\s*(?=\p{Ll})/gu, '') : text;
+    return foldText(joined)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .replace(/[a-z]+/g, (word) => this.#formOf(word));
+  }
+
+  #formOf(word: string): string {
+    let form = this.#forms.get(word);
+    if (form === undefined) {
+      form = asIndexed(word, this.language);
+      this.#forms.set(word, form);
+    }
+    return form;
+  }
+
   #positions(words: readonly string[], after = 0): Map<string, number[]> {
     const positions = new Map<string, number[]>();
     for (const [index, word] of words.entries()) {
@@ -76,14 +95,6 @@ const LEAD_CHARACTERS = 250;
 const LEAD = /^ ?(?:[0-9]{1,2} |[a-d] )*((?:\S+\s+){0,14})/;
 const SUBJECT =
   /^(.{3,}?)\b(?:shall|is|are|may|must|will|has|have|est|sont|peut|peuvent|doit|doivent|sera|seront)\b/;
-
-/** A text in normal form, its words as the index of a language has them. */
-function normalText(text: string, language: Language): string {
-  const joined = text.includes('-\n') ? text.replace(/-\n\s*(?=\p{Ll})/gu, '') : text;
-  return foldText(joined)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/[a-z]+/g, (word) => asIndexed(word, language));
-}
 
 function split(normal: string): string[] {
   return normal.split(' ').filter((word) => word !== '');

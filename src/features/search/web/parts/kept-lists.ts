@@ -17,8 +17,8 @@ interface ListsDatabase extends DBSchema {
   about: { key: 'words'; value: KeptWords };
 }
 
-/** Raised when lists are stored otherwise: they are made anew. */
-const SCHEMA = 1;
+/** Raised when lists are stored otherwise, or words are stemmed otherwise: they are made anew. */
+const SCHEMA = 2;
 
 /** Apart from what is kept of codes, whose readers of another release must not wait for this. */
 async function open<Value>(work: (db: IDBPDatabase<ListsDatabase>) => Promise<Value>) {
