@@ -76,7 +76,9 @@ describe(`a database of the last release, ${release.release}`, () => {
 
   // A difference that a migration intends is named here, until the next release.
   it('keeps every row and value in the upgrade, and gets the schema of a new one', async () => {
-    expect(await upgrade(MIGRATIONS_FOLDER)).toEqual([]);
+    const losses = await upgrade(MIGRATIONS_FOLDER);
+    // The index is made anew by 0051: what it counts belongs to stems, which are others.
+    expect(losses.filter((line) => !line.startsWith('search_frequencies: '))).toEqual([]);
   });
 });
 
