@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { BACKUP_USAGE, backUp, verifyBackup } from '../src/app/server/backups/command-line.ts';
-import { runAlone, runCommand } from '../src/app/server/run-command.ts';
+import { helpWith, runAlone, runCommand } from '../src/app/server/run-command.ts';
 
 // `npm run backup`: saves the embedded database while it runs, and proves that it can be restored.
+helpWith(BACKUP_USAGE);
 const words = process.argv.slice(2);
 const [first = '', second] = words;
 if (words.length === 2 && first === 'verify' && second !== undefined) {

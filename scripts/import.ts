@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
-import { runCommand } from '../src/app/server/run-command.ts';
+import { helpWith, runCommand } from '../src/app/server/run-command.ts';
 import { type ImportRequest, runImport } from '../src/features/imports/server/command-line.ts';
 
 const USAGE = `Usage:
@@ -65,6 +65,7 @@ function readOrder(): ImportRequest | null {
   }
 }
 
+helpWith(USAGE);
 await runCommand(async ({ db, pool }) => {
   const order = readOrder();
   if (!order) {

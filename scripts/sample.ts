@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Configuration } from '../src/app/server/configuration.ts';
 import { mayHoldSamples } from '../src/app/server/payment-configuration.ts';
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
-import { runCommand } from '../src/app/server/run-command.ts';
+import { helpWith, runCommand } from '../src/app/server/run-command.ts';
 import { makeLarge } from '../src/app/server/sample/make-large.ts';
 import { addSampleContent } from '../src/app/server/sample/sample-content.ts';
 import type { DatabaseHandle } from '../src/kit/server/database.ts';
@@ -55,4 +55,5 @@ async function fill({ db, pool }: DatabaseHandle, { payments }: Configuration): 
 }
 
 // `npm run sample`: sample content for any database, as large as asked for.
+helpWith(USAGE);
 await runCommand(fill);

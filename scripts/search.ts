@@ -1,11 +1,12 @@
 import { prepareDatabase } from '../src/app/server/prepare-database.ts';
-import { runCommand } from '../src/app/server/run-command.ts';
+import { helpWith, runCommand } from '../src/app/server/run-command.ts';
 import { rebuildIndex } from '../src/features/search/server/search-index/commands.ts';
 
 const USAGE = `Usage:
   npm run search -- rebuild      rebuilds the search index from the articles`;
 
 // `npm run search`: what operators may have to do about the search index.
+helpWith(USAGE);
 await runCommand(async ({ db, pool }) => {
   if (process.argv.slice(2).join(' ') !== 'rebuild') {
     console.error(USAGE);

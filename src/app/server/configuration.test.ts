@@ -102,6 +102,13 @@ describe('the configuration', () => {
     expect(problemsOf(wrong)).toHaveLength(1);
   });
 
+  it('wants another port for the metrics', () => {
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([
+      'METRICS_PORT has to be another port than PORT.',
+    ]);
+    expect(problemsOf({ PORT: '3001', METRICS_PORT: '3000' })).toEqual([]);
+  });
+
   it('takes an administrator whole or not at all', () => {
     const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['Ngo@example.cm', 'twelve chars'];
     expect(readConfiguration({ ADMIN_EMAIL, ADMIN_PASSWORD }).administrator).toEqual({

@@ -136,6 +136,8 @@ const hostToListenOn = z.string().refine((host) => URL.canParse(originOf(host, 8
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+const DEFAULT_PORT = 3000;
+
 export const ENVIRONMENT = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
@@ -143,7 +145,7 @@ export const ENVIRONMENT = z.object({
     })
     .optional(),
   HOST: hostToListenOn.default('127.0.0.1'),
-  PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(3000),
+  PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).default(DEFAULT_PORT),
   METRICS_HOST: hostToListenOn.default('127.0.0.1'),
   METRICS_PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).optional(),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
@@ -295,6 +297,9 @@ function findMissing(
   if (values.OPS_MAIL_TO && !values.SMTP_URL) missing.push('SMTP_URL is needed with OPS_MAIL_TO.');
   if (values.DATABASE_URL && values.BACKUP_DIR) {
     missing.push('BACKUP_DIR is for the embedded database, not for that of DATABASE_URL.');
+  }
+  if (values.METRICS_PORT && values.METRICS_PORT === (values.PORT ?? String(DEFAULT_PORT))) {
+    missing.push('METRICS_PORT has to be another port than PORT.');
   }
   for (const name of ['DATABASE_JOBS_URL', 'DATABASE_READ_URL'] as const) {
     if (values[name] && !values.DATABASE_URL) missing.push(`DATABASE_URL is needed with ${name}.`);

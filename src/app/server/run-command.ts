@@ -16,6 +16,16 @@ type Work = (
 ) => Promise<boolean>;
 
 /**
+ * Says how a command is used, and ends, where `--help` asks for that: no database is opened, and
+ * it is no failure.
+ */
+export function helpWith(usage: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
+
+/**
  * Runs a command of `npm run …` on the program's database, whether the program runs or not.
  * The process ends with 1 when the work says that it could not be done, or throws.
  */

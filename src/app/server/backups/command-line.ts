@@ -15,7 +15,7 @@ export const BACKUP_USAGE = `Usage:
   npm run backup -- FOLDER                base backup of the embedded database and DATA_DIR
   npm run backup -- verify FOLDER         restore the newest one aside, and compare`;
 
-const RESTORE_USAGE = `Usage:
+export const RESTORE_USAGE = `Usage:
   npm run restore -- FOLDER DATA_DIR      all there is in a backup folder, into an empty folder
   npm run restore -- FOLDER DATA_DIR --to-time 2026-11-23T14:05:00Z`;
 

@@ -151,6 +151,18 @@ describe('npm run admin', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
+  it('makes no administrator of somebody of the team unless that is asked for by its name', async () => {
+    await run('create', 'editor@example.cm', '--role=editor');
+    const before = await databaseDigest(database.db);
+    const refused = await run('create', 'editor@example.cm');
+    expect(refused).toMatchObject({ done: false });
+    expect(refused.lines[0]).toContain('--role admin');
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect(await run('create', 'editor@example.cm', '--role', 'admin')).toMatchObject({
+      done: true,
+    });
+  });
+
   it('disables one at once, but never the last who can sign in', async () => {
     await addPerson(database.db, 'one@example.cm');
     await addPerson(database.db, 'two@example.cm');

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { isTeamRole, TEAM_ROLES, type TeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -8,7 +9,8 @@ import { createAdministrator, disableMember, resetMember } from './commands.ts';
 export const ADMIN_USAGE = `Usage:
   npm run admin -- create <email>     a further administrator, with a new password
   npm run admin -- create <email> --role editor|support|finance|viewer
-                                      somebody else of the team
+                                      somebody else of the team; --role admin makes an
+                                      administrator of somebody who has another role
   npm run admin -- disable <email>    ban somebody of the team and end the sessions
   npm run admin -- reset <email>      a new password for somebody of the team`;
 
@@ -23,15 +25,15 @@ export async function runAdminCommand(
   words: readonly string[],
   print: (line: string) => void,
 ): Promise<boolean> {
-  const [command, typed = '', flag, role = 'admin', ...more] = words;
-  const address = emailAddress().safeParse(typed);
-  const work = COMMANDS.get(command ?? '');
-  const hasRole = command === 'create' && flag === '--role' && words.length === 4;
-  if (!work || !(words.length === 2 || hasRole) || more.length > 0) {
+  const order = readOrder(words);
+  const work = COMMANDS.get(order?.command ?? '');
+  if (!order || !work || (order.role !== undefined && order.command !== 'create')) {
     print(ADMIN_USAGE);
     return false;
   }
-  if (!isTeamRole(role)) {
+  const { role } = order;
+  const address = emailAddress().safeParse(order.typed);
+  if (role !== undefined && !isTeamRole(role)) {
     print(`There is no role '${role}'. Roles are ${TEAM_ROLES.join(', ')}.`);
     return false;
   }
@@ -42,11 +44,27 @@ export async function runAdminCommand(
   return work(db, address.data.toLowerCase(), print, role);
 }
 
+/** The command, the address and the role; `null` where the words are none of these. */
+function readOrder(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { role: { type: 'string' } },
+    });
+    const [command, typed = '', ...more] = positionals;
+    return typed === '' || more.length > 0 ? null : { command, typed, role: values.role };
+  } catch {
+    // An option that is unknown or has no value; the usage says what there is.
+    return null;
+  }
+}
+
 type Work = (
   db: Database,
   email: string,
   print: (line: string) => void,
-  role: TeamRole,
+  role: TeamRole | undefined,
 ) => Promise<boolean>;
 
 const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
@@ -55,15 +73,20 @@ const COMMANDS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['reset', reset],
 ]);
 
-async function create(db: Database, email: string, print: (line: string) => void, role: TeamRole) {
+async function create(
+  db: Database,
+  email: string,
+  print: (line: string) => void,
+  role: TeamRole | undefined,
+) {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const outcome = await createAdministrator(db, { email, passwordHash, role });
   if (outcome.kind !== 'done') {
-    print(`${email} is an administrator. Change the role in the console, on the page Team.`);
+    if (outcome.kind === 'conflict') print(`${email}: ${outcome.message}`);
     return false;
   }
-  print(`${titleOf(role)}: ${email}  Password: ${password}`);
+  print(`${titleOf(role ?? 'admin')}: ${email}  Password: ${password}`);
   print('This password is shown only now.');
   return true;
 }

@@ -126,21 +126,32 @@ export async function createFirstAdministrator(
 
 /**
  * Makes an administrator, or somebody of another role, of a new user or of an existing one, who then
- * has this password. An administrator stays one, so that the last one does.
+ * has this password. An administrator stays one, so that the last one does; somebody else of the
+ * team becomes one only where that role is given.
  */
 export function createAdministrator(
   db: Database,
-  person: NewAdministrator & { readonly role?: TeamRole },
+  person: NewAdministrator & { readonly role?: TeamRole | undefined },
 ): Promise<Outcome<null>> {
   return db.transaction().execute((trx) => makeAdministrator(trx, person));
 }
 
 async function makeAdministrator(
   trx: DatabaseTransaction,
-  { email, passwordHash, role = 'admin' }: NewAdministrator & { readonly role?: TeamRole },
+  person: NewAdministrator & { readonly role?: TeamRole | undefined },
 ): Promise<Outcome<null>> {
+  const { email, passwordHash, role = 'admin' } = person;
   const before = await findForAudit(trx, email);
-  if (before?.role === 'admin' && role !== 'admin') return conflict('This is an administrator.');
+  if (before?.role === 'admin' && role !== 'admin') {
+    return conflict('This is an administrator. Change the role in the console, on the page Team.');
+  }
+  // Who meant a new password would have given all rights.
+  if (before && before.role !== 'admin' && isTeamRole(before.role) && !person.role) {
+    return conflict(
+      `This is somebody of the team (${before.role}). 'reset' gives a new password, ` +
+        `and '--role admin' makes an administrator.`,
+    );
+  }
   const after = await trx
     .insertInto('users')
     .values({ email, role, email_verified: true, email_confirmed_at: sql`now()` })
