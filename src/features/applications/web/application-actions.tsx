@@ -7,6 +7,7 @@ import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import type { ApplicationDetail } from '../contract.ts';
@@ -39,7 +40,9 @@ export function ApplicationActions({
   return (
     <div className="grid grid-cols-1 gap-5">
       {change.failure && !isDeclining && (
-        <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
+        <IntoView>
+          <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
+        </IntoView>
       )}
       {change.done && <SuccessNote>{text.changed[change.done.status]}</SuccessNote>}
       {children}

@@ -9,6 +9,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { DialogActions } from '../../../kit/web/console/dialog.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
@@ -66,9 +67,11 @@ function OpenMessage({
   return (
     <div className="grid grid-cols-1 gap-5">
       {change.error && (
-        <ErrorBanner onDismiss={change.reset}>
-          {failureText(change.error, language, text.changeFailed)}
-        </ErrorBanner>
+        <IntoView>
+          <ErrorBanner onDismiss={change.reset}>
+            {failureText(change.error, language, text.changeFailed)}
+          </ErrorBanner>
+        </IntoView>
       )}
       {change.data && <SuccessNote>{text.changed[change.data.status]}</SuccessNote>}
       <InboxChips row={message} text={text} tones={MESSAGE_TONES} />

@@ -24,17 +24,17 @@ export function FailureBanner({
   const language = useLanguage();
   const { tryAgain } = useText(consoleMessages);
   const why = reason ?? failureText(error, language, '');
-  return (
-    <IntoView>
-      <ErrorBanner onDismiss={onDismiss}>
-        <p>{title}</p>
-        {why && <p className="font-normal">{why}</p>}
-        {onTryAgain && (
-          <div className="mt-3">
-            <Button onPress={onTryAgain}>{tryAgain}</Button>
-          </div>
-        )}
-      </ErrorBanner>
-    </IntoView>
+  const banner = (
+    <ErrorBanner onDismiss={onDismiss}>
+      <p>{title}</p>
+      {why && <p className="font-normal">{why}</p>}
+      {onTryAgain && (
+        <div className="mt-3">
+          <Button onPress={onTryAgain}>{tryAgain}</Button>
+        </div>
+      )}
+    </ErrorBanner>
   );
+  // A part that could not be loaded leads nobody away from what is being typed or was to be saved.
+  return onTryAgain ? banner : <IntoView>{banner}</IntoView>;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Right } from '../../rights.ts';
 import { ErrorBanner } from './banner.tsx';
+import { IntoView } from './into-view.tsx';
 import { useText } from './language.tsx';
 import { ReadOnly } from './read-only.ts';
 import { useMay } from './rights.ts';
@@ -53,7 +54,11 @@ export function Form({
         isAnswerAwaited.current = false;
       }}
     >
-      {error && <ErrorBanner>{error}</ErrorBanner>}
+      {error && (
+        <IntoView>
+          <ErrorBanner>{error}</ErrorBanner>
+        </IntoView>
+      )}
       {isReadOnly && <p className="text-muted">{text.readOnly}</p>}
       {isReadOnly ? (
         <fieldset disabled className="contents">
