@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
+import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -15,11 +16,11 @@ import { LAWYER_LIMITS } from '../rules.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { lawyerApi } from './lawyer-calls.ts';
 import { LawyerDifferences } from './lawyer-differences.tsx';
+import { LawyerFailure } from './lawyer-failure.tsx';
 import {
   bodyOf,
   type LawyerValueName,
   type LawyerValues,
-  lawyerFailure,
   type PortraitChange,
   valuesOfLawyer,
 } from './lawyer-values.ts';
@@ -78,22 +79,28 @@ export function LawyerForm({
 
   function change(changes: Partial<LawyerValues>) {
     setValues((now) => ({ ...now, ...changes }));
-    saving.reset();
+    // One may go on writing before one chooses whose version stays.
+    if (!current) saving.reset();
   }
   return (
-    <Form
-      right="lawyers:write"
-      onSubmit={() => saving.save({ values, picture })}
-      error={saving.sentence}
-    >
+    <Form right="lawyers:write" onSubmit={() => saving.save({ values, picture })}>
+      {saving.isDecided && <FailureBanner title={text.decidedAlready} error={null} reason="" />}
+      {saving.error && !current && !saving.isDecided && (
+        <LawyerFailure error={saving.error} fallback={text.saveFailed} />
+      )}
       {note && <p className="text-muted">{note}</p>}
       {current && (
         <StaleChoice
           onTake={() => {
             setPicture({});
-            change(valuesOfLawyer(current));
+            setValues(valuesOfLawyer(current));
+            saving.reset();
           }}
-          onKeep={() => saving.save({ values: { ...values, version: current.version }, picture })}
+          onKeep={() => {
+            const mine = { ...values, version: current.version };
+            setValues(mine);
+            saving.save({ values: mine, picture });
+          }}
         >
           <LawyerDifferences current={current} values={values} />
         </StaleChoice>
@@ -134,7 +141,7 @@ export function LawyerForm({
         error={saving.errors.portrait}
         onChange={(next) => {
           setPicture(next);
-          saving.reset();
+          if (!current) saving.reset();
         }}
       />
       <FormActions isBusy={saving.isBusy}>{saving.isBusy ? text.saving : text.save}</FormActions>
@@ -156,8 +163,6 @@ function useSaving({
 }: Pick<LawyerFormProps, 'lawyerId' | 'applicationId' | 'onSaved'> & {
   readonly clearDraft: () => void;
 }) {
-  const text = useText(lawyerMessages);
-  const language = useLanguage();
   const client = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (filled: Filled) => sendLawyer(filled, lawyerId, applicationId),
@@ -167,13 +172,12 @@ function useSaving({
       return client.invalidateQueries();
     },
   });
-  const isDecided = error instanceof ApiError && error.code === 'conflict';
   const current = staleCurrent(error, lawyerApi, 'PATCH /lawyers/:id');
-  const failure = isDecided ? text.decidedAlready : lawyerFailure(error, language, text.saveFailed);
   return {
     current,
     errors: fieldErrors(error),
-    sentence: error && !current ? failure : null,
+    error,
+    isDecided: error instanceof ApiError && error.code === 'conflict',
     isBusy: isPending,
     reset,
     save: (filled: Filled) => mutate(filled),

@@ -1,6 +1,4 @@
-import type { Language } from '../../../kit/languages.ts';
 import { shownPhones } from '../../../kit/phone-numbers.ts';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import type { ApplicationDetail } from '../../applications/contract.ts';
 import { applicantName } from '../../applications/rules.ts';
 import type { Lawyer, LawyerLists, ListEntry } from '../contract.ts';
@@ -92,13 +90,4 @@ export function bodyOf({ version: _, ...values }: LawyerValues) {
     profile_image_url: values.profile_image_url.trim() || null,
     languages: values.languages.split(' ').filter((code) => code !== ''),
   };
-}
-
-/**
- * What is said of a failure: the server's message, else `fallback` (docs/specification.md §8). The
- * server speaks English but of fields, so that French readers get our own sentence.
- */
-export function lawyerFailure(error: unknown, language: Language, fallback: string): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.message === '') return fallback;
-  return language === 'en' ? error.message : failureText(error, language, fallback);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
-import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
+import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -20,7 +20,7 @@ import { nameIn } from '../rules.ts';
 import { LISTS_PATH, lawyerApi } from './lawyer-calls.ts';
 import { useLawyerColumns } from './lawyer-columns.tsx';
 import { LawyerDialog } from './lawyer-dialog.tsx';
-import { lawyerFailure } from './lawyer-values.ts';
+import { LawyerFailure } from './lawyer-failure.tsx';
 
 /** Lawyers Management (docs/specification.md §2). */
 export function LawyersPage() {
@@ -96,11 +96,14 @@ export function LawyersPage() {
             <>
               {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
               {[deletion, hiding].map(
-                ({ failure, dismiss }) =>
-                  failure && (
-                    <ErrorBanner key={failure} onDismiss={dismiss}>
-                      {failure}
-                    </ErrorBanner>
+                ({ error, fallback, dismiss }) =>
+                  error && (
+                    <LawyerFailure
+                      key={fallback}
+                      error={error}
+                      fallback={fallback}
+                      onDismiss={dismiss}
+                    />
                   ),
               )}
             </>
@@ -179,7 +182,6 @@ function optionsOf(all: string, facets: readonly Facet[], chosen: string, langua
 function useDeletion() {
   const tellDeleted = useDeletedNotice();
   const text = useText(lawyerMessages);
-  const language = useLanguage();
   const client = useQueryClient();
   const { mutate, error, reset } = useMutation({
     mutationFn: ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
@@ -190,7 +192,8 @@ function useDeletion() {
   });
   return {
     start: (lawyer: Lawyer) => mutate(lawyer),
-    failure: error && lawyerFailure(error, language, text.deleteFailed),
+    error,
+    fallback: text.deleteFailed,
     dismiss: reset,
   };
 }
@@ -198,7 +201,6 @@ function useDeletion() {
 /** Hides a lawyer from everything public, or shows a hidden one again. */
 function useHiding(onDone: (lawyer: Lawyer) => void) {
   const text = useText(lawyerMessages);
-  const language = useLanguage();
   const client = useQueryClient();
   const { mutate, error, reset } = useMutation({
     mutationFn: ({ id, version, hidden }: Lawyer) =>
@@ -208,7 +210,8 @@ function useHiding(onDone: (lawyer: Lawyer) => void) {
   });
   return {
     start: (lawyer: Lawyer) => mutate(lawyer),
-    failure: error && lawyerFailure(error, language, text.hidingFailed),
+    error,
+    fallback: text.hidingFailed,
     dismiss: reset,
   };
 }

@@ -58,7 +58,11 @@ export function ListEntryDialog({
               setValues(valuesOf(current));
               reset();
             }}
-            onKeep={() => mutate({ ...values, version: current.version })}
+            onKeep={() => {
+              const mine = { ...values, version: current.version };
+              setValues(mine);
+              mutate(mine);
+            }}
           >
             <p className="font-normal wrap-break-word">
               {[current.name_en, current.name_fr].join(', ')}

@@ -115,7 +115,11 @@ export function ProductForm({
             setValues(valuesOf(current, kind));
             saving.reset();
           }}
-          onKeep={() => saving.mutate({ ...values, version: current.version })}
+          onKeep={() => {
+            const mine = { ...values, version: current.version };
+            setValues(mine);
+            saving.mutate(mine);
+          }}
         />
       )}
       {/* Who may not change prices reads them. */}

@@ -84,7 +84,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
             setValues(valuesOf(current));
             saving.reset();
           }}
-          onKeep={() => saving.save({ ...values, version: current.version })}
+          onKeep={() => {
+            const mine = { ...values, version: current.version };
+            setValues(mine);
+            saving.save(mine);
+          }}
         />
       )}
       <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />

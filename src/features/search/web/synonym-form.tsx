@@ -67,7 +67,11 @@ export function SynonymForm({
             setValues(valuesOfSynonym(current));
             saving.reset();
           }}
-          onKeep={() => saving.mutate({ ...values, version: current.version })}
+          onKeep={() => {
+            const mine = { ...values, version: current.version };
+            setValues(mine);
+            saving.mutate(mine);
+          }}
         >
           <p className="font-normal break-words">
             {[current.said_en, current.said_fr, current.legal_en, current.legal_fr]

@@ -73,7 +73,11 @@ export function SettingsForm({
             setValues(valuesOfSettings(current, language));
             saving.reset();
           }}
-          onKeep={() => saving.mutate({ ...values, version: current.version })}
+          onKeep={() => {
+            const mine = { ...values, version: current.version };
+            setValues(mine);
+            saving.mutate(mine);
+          }}
         />
       )}
       <Card title={text.seller}>
