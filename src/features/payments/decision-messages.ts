@@ -6,6 +6,8 @@ const en = {
   checkUnchanged: 'Checked with the provider. Nothing has changed.',
   checkFailed: 'Failed to check the payment',
   unreachable: 'The payment provider cannot be reached at the moment. Please try again later.',
+  unanswered:
+    'The server cannot be reached: it is not known whether this was done. Check your connection, then send it again as it is; nothing is done twice.',
   review: 'Review',
   reviewHint:
     'The provider’s answer does not match the payment. Compare it with the provider’s own console before you decide.',
@@ -69,6 +71,8 @@ const fr: typeof en = {
   checkFailed: 'Échec de la vérification du paiement',
   unreachable:
     'Le prestataire de paiement est injoignable pour le moment. Veuillez réessayer plus tard.',
+  unanswered:
+    'Le serveur est injoignable\u00a0: on ne sait pas si c’est fait. Vérifiez votre connexion, puis renvoyez tel quel\u00a0; rien n’est fait deux fois.',
   review: 'Décider',
   reviewHint:
     'La réponse du prestataire ne correspond pas au paiement. Comparez avec la console du prestataire avant de décider.',

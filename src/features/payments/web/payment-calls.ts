@@ -104,6 +104,7 @@ export function useDecision<Body>(
   function reason(): string | null {
     if (error === null) return null;
     if (!(error instanceof ApiError)) return failed;
+    if (error.code === 'network') return text.unanswered;
     if (error.code === 'provider_unavailable') return text.unreachable;
     if (error.code === 'conflict') return text.conflict;
     return error.code === 'invalid_fields' ? null : failureText(error, language, failed);

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { addDocument, buy, PAYMENTS } from './payment-steps.ts';
+import { expect, test } from './world.ts';
+
+const LAWYERS = '/admin-dashboard/lawyers';
+const INBOX = '/admin-dashboard/inbox';
+const UNREACHABLE = 'The server cannot be reached.';
+
+test.beforeEach(({ consolePage: page }) => page.setViewportSize(PHONE));
+test.afterEach(({ context }) => context.setOffline(false));
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const send = (page: Page) => dialogOf(page).locator('button[type=submit]').click();
+const failure = (page: Page, sentence: string) =>
+  dialogOf(page).getByRole('alert').filter({ hasText: sentence });
+
+async function addLawyer(database: pg.Pool): Promise<string> {
+  const tag = randomUUID().slice(0, 8);
+  const { rows } = await database.query<{ id: string }>(
+    `insert into lawyers (name, email, phone, specialization, location, years_experience, bar_number)
+     values ('Failing ' || $1, $1 || '@example.cm', '+237677001122', 'Tax law', 'Douala', 4, $1)
+     returning id`,
+    [tag],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Somebody else saves the lawyer. */
+const changeLawyer = (database: pg.Pool, id: string) =>
+  database.query(
+    "update lawyers set phone = '+237699000000', version = version + 1 where id = $1",
+    [id],
+  );
+
+test('a decision that did not arrive says so in sight on a phone, keeps what was typed, and is made once', async ({
+  consolePage: page,
+  context,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'paysTooLittle', 'coupure@example.cm');
+  await openScreen(page, `${PAYMENTS}?q=${transaction}`);
+  await page.getByRole('link', { name: 'Open payment' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click();
+  await dialog.getByLabel('Decision').selectOption('Already refunded');
+  await dialog.getByLabel('Reason').fill('Sent back at the counter.');
+  await context.setOffline(true);
+  await send(page);
+  const said = failure(page, 'it is not known whether this was done');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Sent back at the counter.');
+  await context.setOffline(false);
+  await send(page);
+  await expect(dialog.getByRole('status').filter({ hasText: 'decision is saved' })).toBeVisible();
+});
+
+test('an article that did not arrive says so in sight, and a preview that fails leads nobody away', async ({
+  consolePage: page,
+  context,
+}) => {
+  const { id: category, code } = await createCategory(page);
+  const { id } = await createArticle(page, category, '1', 'The old text stands.');
+  const previewed = page.waitForResponse(/\/preview$/);
+  await openScreen(page, `${LAWS}?category=${code}&dialog=edit-article&id=${id}`);
+  const content = dialogOf(page).getByLabel('English content');
+  await previewed;
+  await context.setOffline(true);
+  await content.fill('The new text stands.');
+  await expect(failure(page, 'The preview could not be loaded').first()).toBeVisible();
+  await expect(content).toBeInViewport();
+  await send(page);
+  await expect(failure(page, 'Failed to update article')).toBeInViewport({ ratio: 1 });
+  await expect(content).toHaveValue('The new text stands.');
+});
+
+test('a lawyer that did not arrive says why in sight, and a message that was not marked too', async ({
+  consolePage: page,
+  context,
+  database,
+}) => {
+  const id = await addLawyer(database);
+  await openScreen(page, `${LAWYERS}?dialog=edit&lawyer=${id}`);
+  const firm = dialogOf(page).getByLabel('Law firm');
+  await firm.fill('Wouri Chambers');
+  await context.setOffline(true);
+  await send(page);
+  await expect(failure(page, 'An error occurred')).toBeInViewport({ ratio: 1 });
+  await expect(failure(page, UNREACHABLE)).toBeVisible();
+  await expect(firm).toHaveValue('Wouri Chambers');
+  await context.setOffline(false);
+
+  const { rows } = await database.query<{ id: string }>(
+    `insert into contact_messages (name, email, subject, message, language, consent_version)
+     values ('Rose', 'rose@example.cm', 'Cut off', $1, 'en', '2026-11') returning id`,
+    ['A long line.\n\n'.repeat(40)],
+  );
+  await openScreen(page, `${INBOX}?message=${rows[0]?.id}`);
+  const mark = dialogOf(page).getByRole('button', { name: 'Mark as answered' });
+  await mark.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await mark.click();
+  // Above it stands that the message could not be read again either.
+  await expect(failure(page, UNREACHABLE).last()).toBeInViewport({ ratio: 1 });
+});
+
+test('whose version stays is asked until one chooses, and is not asked again when the saving then fails', async ({
+  consolePage: page,
+  context,
+  database,
+}) => {
+  const id = await addLawyer(database);
+  await openScreen(page, `${LAWYERS}?dialog=edit&lawyer=${id}`);
+  const firm = dialogOf(page).getByLabel('Law firm');
+  await firm.fill('Wouri Chambers');
+  await changeLawyer(database, id);
+  await send(page);
+  const conflict = failure(page, 'Somebody else has changed this');
+  await expect(conflict).toBeInViewport();
+  await firm.fill('Wouri Chambers & Partners');
+  await expect(conflict).toBeVisible();
+  await context.setOffline(true);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(failure(page, UNREACHABLE)).toBeVisible();
+  await context.setOffline(false);
+  await send(page);
+  await expect(dialogOf(page)).toHaveCount(0);
+  const { rows } = await database.query('select firm_name from lawyers where id = $1', [id]);
+  expect(rows).toEqual([{ firm_name: 'Wouri Chambers & Partners' }]);
+});
