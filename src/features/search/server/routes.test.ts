@@ -69,6 +69,25 @@ describe('a search finds', () => {
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['weapon']);
   });
 
+  it('with a snippet in the language of who reads and asks, though the other text has the words', async () => {
+    const code = 'other_code';
+    const id = await insertCode(database.db, { code, name: 'Other' });
+    await database.db
+      .updateTable('law_articles')
+      .set({ content_en: 'Nobody keeps what belongs to others.', content_fr: 'Le vol est puni.' })
+      .where('category_id', '=', id)
+      .where('article_id', '=', '2')
+      .execute();
+    const snippetOf = async (q: string) =>
+      (await app.search({ q, code, lang: 'en' })).body.items.find((one) => one.article_id === '2');
+    expect(await snippetOf('theft')).toMatchObject({
+      lang: 'en',
+      snippet: 'Nobody keeps what belongs to others.',
+    });
+    expect(await snippetOf('le vol')).toMatchObject({ lang: 'fr', snippet: 'Le vol est puni.' });
+    await database.db.deleteFrom('law_categories').where('id', '=', id).execute();
+  });
+
   it('and tells how a wrong word may have been meant', async () => {
     expect((await app.search({ q: 'corrupton' })).body.did_you_mean).toBe('corruption');
   });

@@ -35,13 +35,13 @@ export interface ShownArticle {
 
 /** What is shown of results: the page, the words to mark in it, and how sure each one is. */
 export interface PageToShow extends FoundPage {
-  readonly query: Pick<AnalysedQuery, 'categories'>;
+  readonly query: Pick<AnalysedQuery, 'categories' | 'wordsIn'>;
   readonly matches: ReadonlyMap<string, Match>;
 }
 
 /**
- * The page of results with snippets, in the language of the reader where that text answers as well
- * as the other. The snippet of a locked text is cut from its preview alone,
+ * The page of results with snippets in the language of the reader; in the other one where there is
+ * no text in theirs, or where they ask in the other one and its text answers better. The snippet of a locked text is cut from its preview alone,
  * so that nothing of the rest leaks.
  */
 export function showPage(
@@ -54,7 +54,7 @@ export function showPage(
     const category = query.categories.find((one) => one.id === article.category_id);
     if (!category) return [];
     const limit = isOpen(category) ? SEARCH_LIMITS.snippetSource : PREVIEW_CHARACTERS;
-    const snippet = snippetOf(article, limit, language, matchers);
+    const snippet = snippetOf(article, limit, { language, asked: query.wordsIn }, matchers);
     return [{ article, category, snippet, match: matches.get(article.id) ?? 'weak' }];
   });
 }
@@ -62,11 +62,11 @@ export function showPage(
 /** A text answers as well as the other one with this share of its different words found. */
 const AS_WELL = 0.5;
 
-/** A snippet of the text in the reader's language, unless the other one answers better. */
+/** @param languages that of the reader, and that of the query */
 function snippetOf(
   article: FoundArticle,
   limit: number,
-  language: Language,
+  { language, asked }: { readonly language: Language; readonly asked: Language },
   matchers: Readonly<Record<Language, WordMatcher>>,
 ) {
   const other: Language = language === 'en' ? 'fr' : 'en';
@@ -77,6 +77,7 @@ function snippetOf(
     return { shown: { snippet, highlights, lang }, words: found.size };
   };
   const own = make(language);
+  if (asked === language && own.shown.snippet !== '') return own.shown;
   const foreign = make(other);
   const isBetter = foreign.words * AS_WELL > own.words || own.shown.snippet === '';
   return isBetter ? foreign.shown : own.shown;

@@ -16,6 +16,8 @@ import { wordWeight } from './word-weights.ts';
 /** A query after its analysis, with the plan of retrieving and scoring. */
 export interface AnalysedQuery {
   readonly language: Language;
+  /** The same, or the other one where the words that count are of that one alone. */
+  readonly wordsIn: Language;
   /** All categories that the reader may know of, in their order. */
   readonly categories: readonly SearchedCategory[];
   readonly sizes: Readonly<Record<Language, IndexSize>>;
@@ -85,8 +87,14 @@ export async function analyseQuery(
       ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
       : [],
   );
+  const isIn = (lang: Language) =>
+    countingWords.some(({ word }) =>
+      known.known.some((one) => one.word === word && one.language === lang && one.is_word),
+    );
+  const other = language === 'en' ? 'fr' : 'en';
   return {
     language,
+    wordsIn: isIn(language) || !isIn(other) ? language : other,
     categories,
     sizes: known.sizes,
     plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms }),
