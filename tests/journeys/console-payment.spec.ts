@@ -104,14 +104,24 @@ test('a refund that was being written is given up after a question alone, and it
   await page.reload();
   await cancel.click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
   await expect(reason).toHaveValue('Bought by mistake.');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
   await cancel.click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(reason).toHaveCount(0);
   await begin.click();
   await expect(reason).toHaveValue('');
+
+  // More than what is left is told beside it.
+  const amount = dialog.getByLabel('Amount in XAF');
+  await amount.fill('9000');
+  await reason.fill('Bought by mistake.');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/more than what is left, 1,000\u00a0XAF\./);
 });
 
 test('an administrator is led to a payment that needs a person, decides it and closes its case', async ({

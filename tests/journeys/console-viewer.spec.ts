@@ -2,7 +2,10 @@ import { createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { DESK, expectNoViolation } from './no-violation.ts';
 import { arrive, removeMembers } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
+import { addDocument, buy, short } from './payment-steps.ts';
 import { expect, test } from './world.ts';
+
+const PAYMENT_CASES = '/admin-dashboard/payment-cases';
 
 test('whoever only reads is led to an article and reads it; what changes it is nowhere, and addresses typed in say so', async ({
   consolePage: page,
@@ -40,5 +43,28 @@ test('whoever only reads is led to an article and reads it; what changes it is n
     await expect(dialog.getByText('Your role does not allow this.')).toBeVisible();
   }
   expect(refusals).toEqual([]);
+  await removeMembers(database);
+});
+
+test('whoever only reads opens a payment that needs a decision, and is not asked to decide it', async ({
+  consolePage: page,
+  database,
+  request,
+  baseURL,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'paysTooLittle', 'lecture@example.cm');
+  const { rows } = await database.query<{ id: string }>(
+    'select id from payment_records where transaction_id = $1',
+    [transaction],
+  );
+  const checked = await page.request.post(`/api/admin/payment-records/${rows[0]?.id}/check`);
+  expect(checked.ok()).toBe(true);
+  await arrive(page, database, 'viewer', { language: 'en', viewport: DESK, url: baseURL });
+  await openScreen(page, PAYMENT_CASES);
+  const link = page.getByRole('link', { name: `Open payment ${short(transaction)}` });
+  await expect(link).toBeVisible();
+  await expect(page.getByText('Decide about it first')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Review the payment/ })).toHaveCount(0);
   await removeMembers(database);
 });

@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -57,7 +58,11 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
         </FoldedForm>
       ) : (
         <>
-          {!entry.can.close && <p>{text.decideFirst}</p>}
+          {!entry.can.close && (
+            <IfMay right="payments:write">
+              <p>{text.decideFirst}</p>
+            </IfMay>
+          )}
           <div className="flex flex-wrap gap-3">
             {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
             {entry.can.resolve && (
@@ -115,11 +120,10 @@ function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
   const [address] = useSearchParams();
   const opened = new URLSearchParams(address);
   opened.set('payment', entry.payment_id ?? '');
-  if (!entry.can.close) opened.set('decide', 'review');
+  const isToDecide = useMay()('payments:write') && !entry.can.close;
+  if (isToDecide) opened.set('decide', 'review');
   const transaction = shortTransactionId(entry.transaction_id ?? '');
-  const label = entry.can.close
-    ? text.payment(transaction)
-    : text.closeOf(text.decide, transaction);
+  const label = isToDecide ? text.closeOf(text.decide, transaction) : text.payment(transaction);
   return (
     <Link className="button button-secondary" to={{ search: String(opened) }}>
       <Unbroken text={label} part={transaction} />

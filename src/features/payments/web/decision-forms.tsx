@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
@@ -90,10 +91,9 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   const refundable = payment.attempts.filter(({ can_refund }) => can_refund !== null);
   const attempt =
     refundable.find((one) => one.merchant_ref === draft.merchant_ref) ?? refundable[0];
-  const left = money(
-    attempt?.left_amount ?? payment.received_amount - payment.refunded_amount,
-    payment.currency,
-  );
+  const leftAmount = attempt?.left_amount ?? payment.received_amount - payment.refunded_amount;
+  const left = money(leftAmount, payment.currency);
+  const [isTooMuch, setTooMuch] = useState(false);
   const canProvider = attempt?.can_refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
   const refund = (body: z.input<typeof refundSchema>) =>
@@ -107,6 +107,9 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   });
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
   function send() {
+    const exceeds = Number(draft.amount) > leftAmount;
+    setTooMuch(exceeds);
+    if (exceeds) return;
     // One key for this form, however often it is sent: nothing goes back twice.
     const key = draft.key || crypto.randomUUID();
     set({ key });
@@ -140,8 +143,11 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
         name="amount"
         description={text.amountHint(left)}
         value={draft.amount}
-        onChange={(amount) => set({ amount, key: '' })}
-        error={fields.amount}
+        onChange={(amount) => {
+          set({ amount, key: '' });
+          setTooMuch(false);
+        }}
+        error={isTooMuch ? text.tooMuch(left) : fields.amount}
       />
       {canProvider && (
         <CheckboxField
