@@ -44,15 +44,19 @@ async function* writeXlsx<Row>(
   const sheets = [openSheet(zip, 1, header)];
   let rows = 1;
   for await (const part of parts) {
+    let written = '';
     for (const row of part) {
       if (rows === SHEET_ROWS) {
+        sheets.at(-1)?.push(strToU8(written));
+        written = '';
         closeSheet(sheets.at(-1));
         sheets.push(openSheet(zip, sheets.length + 1, header));
         rows = 1;
       }
-      sheets.at(-1)?.push(strToU8(writeRow(rows + 1, cells(row))));
       rows += 1;
+      written += writeRow(rows, cells(row));
     }
+    sheets.at(-1)?.push(strToU8(written));
     yield take();
   }
   closeSheet(sheets.at(-1));
