@@ -1,5 +1,6 @@
 const en = {
   back: 'All users',
+  toPayments: 'All payments',
   loadFailed: 'Failed to load this person',
   details: 'Details',
   email: 'Email',
@@ -74,6 +75,7 @@ const en = {
 
 const fr: typeof en = {
   back: 'Tous les utilisateurs',
+  toPayments: 'Tous les paiements',
   loadFailed: 'Échec du chargement de cette personne',
   details: 'Informations',
   email: 'E-mail',

@@ -8,6 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { userMessages } from '../../users/messages.ts';
@@ -28,6 +29,7 @@ import {
 import { PersonDataCard } from './person-data-card.tsx';
 
 const USERS = '/admin-dashboard/users';
+const PAYMENTS = '/admin-dashboard/payments';
 
 /** Everything that the console knows of one person who reads and buys, each part by its right. */
 export function PersonPage() {
@@ -97,14 +99,14 @@ export function PersonPage() {
   );
 }
 
+/** To the list from which one comes: accountants have no users, and come from payments. */
 function BackLink() {
   const text = useText(personMessages);
+  const [to, label] = useMay()('users:read') ? [USERS, text.back] : [PAYMENTS, text.toPayments];
   return (
-    <IfMay right="users:read">
-      <Link to={USERS} className="button button-secondary">
-        {text.back}
-      </Link>
-    </IfMay>
+    <Link to={to} className="button button-secondary">
+      {label}
+    </Link>
   );
 }
 
