@@ -21,6 +21,7 @@ export async function insertSamplePayments(trx: DatabaseTransaction, now: Date):
     .execute();
   const ids = rows.map(({ id }) => id);
   await grantAccess(trx, ids);
+  await recordSampleRefunds(trx);
   const inserted = new Set(ids);
   for (const [index, payment] of samplePayments.entries()) {
     const id = sampleId('payment', index);
@@ -69,6 +70,18 @@ async function grantAccess(trx: DatabaseTransaction, ids: readonly string[]): Pr
     where p.id = any(${ids}::uuid[]) and p.state = 'completed'
     order by p.completed_at, p.id
     on conflict (user_id, document_type) do nothing`.execute(trx);
+}
+
+/** The whole of each refunded payment was given back by hand, on the day on which it came. */
+export async function recordSampleRefunds(trx: DatabaseTransaction): Promise<void> {
+  await sql`
+    insert into payment_refunds (payment_id, amount, reason, by_hand, refunded_by_email, state,
+      created_at, done_at)
+    select p.id, p.refunded_amount, 'Sample: a refund that nobody made.', true, 'sample content',
+      'done', p.completed_at, p.completed_at
+    from payment_records p
+    where p.transaction_id like 'SAMPLE-%' and p.state = 'refunded' and p.refunded_amount > 0
+      and not exists (select from payment_refunds f where f.payment_id = p.id)`.execute(trx);
 }
 
 /** A mail of so many could not be delivered. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
+import { recordSampleRefunds } from './insert-payments.ts';
 import {
   DOMAIN_NAMES,
   FAMILY_NAMES,
@@ -112,5 +113,6 @@ export async function largePayments(trx: DatabaseTransaction, missing: number): 
     ) row
     left join payers on payers.place = row.payer
     left join documents d on d.place = row.document`.execute(trx);
+  await recordSampleRefunds(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -69,6 +69,10 @@ describe('a large database', () => {
         where state <> case status when 'success' then 'completed' else status end`),
     ).toEqual({ unfit: 0 });
     expect(
+      await first(`select sum(p.refunded_amount)::int - (select sum(amount)::int
+        from payment_refunds where state = 'done') as astray from payment_records p`),
+    ).toEqual({ astray: 0 });
+    expect(
       await first(`select bool_or(email is null) as phone_only, bool_or(phone is null) as mail_only,
         bool_or(banned) as banned, bool_or(last_sign_in_at is null) as never_signed_in,
         bool_and(created_at <= now() and coalesce(last_sign_in_at <= now(), true)) as in_time,

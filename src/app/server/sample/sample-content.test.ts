@@ -61,7 +61,7 @@ describe('the sample content', () => {
   it('does not come back after somebody has deleted all of it', async () => {
     await fill();
     await database.pool.query(
-      'delete from law_categories; delete from lawyers; delete from users; delete from receipts; delete from payment_records; delete from contact_messages; delete from lawyer_applications',
+      'delete from law_categories; delete from lawyers; delete from users; delete from payment_refunds; delete from payment_records; delete from contact_messages; delete from lawyer_applications',
     );
     expect(await fill()).toBe(false);
     expect(await count('law_categories')).toBe(0);
@@ -187,6 +187,14 @@ describe('the sample content', () => {
     expect(
       await count('payment_records where provider is not null or next_check_at is not null'),
     ).toBe(0);
+  });
+
+  it('has given back what counts as refunded, as the settlement says', async () => {
+    await fill();
+    expect(
+      await values(`select sum(p.refunded_amount)::int, (select sum(amount)::int
+        from payment_refunds where state = 'done' and done_at <= now()) from payment_records p`),
+    ).toEqual([[1500, 1500]]);
   });
 
   it('shows a case of each kind, callbacks, attempts and a history', async () => {
