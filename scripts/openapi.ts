@@ -8,6 +8,7 @@ import { STRANGER } from '../src/kit/actor.ts';
 import { openDatabase } from '../src/kit/server/database.ts';
 import { FairQueue } from '../src/kit/server/fair-queue.ts';
 import { inTurnOf } from '../src/kit/server/http/limit-concurrency.ts';
+import type { Keys } from '../src/kit/server/keys.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { alwaysFrom } from '../src/kit/server/servers/read-database.ts';
@@ -20,9 +21,10 @@ const FILE = join(PROJECT_ROOT, 'docs/openapi.json');
 // Routes need a database handle; making the document opens no connection.
 const log = createLogger('silent');
 const { db, close } = openDatabase({}, log);
+const grantKeys: Keys = [Buffer.alloc(32)];
 const nobody = {
   readVisitor: async () => STRANGER,
-  grantKey: Buffer.alloc(32),
+  grantKeys,
   inTurn: inTurnOf(new FairQueue(READING_LIMITS), () => ''),
   clientAddress: () => '',
   addressKey: Buffer.alloc(0),
@@ -32,7 +34,7 @@ const nobody = {
     readers: readerSessions({
       db,
       origin: '',
-      key: Buffer.alloc(0),
+      keys: [Buffer.alloc(0)],
       readConsoleSession: async () => null,
     }),
     codes: { key: Buffer.alloc(0), sendsPerHour: 0, publicUrl: '' },

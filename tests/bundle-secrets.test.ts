@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 /** What a careless build might take in: every secret, and what Vite hands to browsers by name. */
 const NAMES = [
   'SESSION_SECRET',
+  'SESSION_SECRET_BEFORE',
   'DATABASE_URL',
   'SMTP_URL',
   'ADMIN_EMAIL',

@@ -129,7 +129,7 @@ async function prepare(connection: pg.PoolConfig, secret: string): Promise<Membe
   const sessions = readerSessions({
     db,
     origin: 'http://127.0.0.1',
-    key: deriveKey(secret, 'reader session'),
+    keys: [deriveKey(secret, 'reader session')],
     readConsoleSession: async () => null,
   });
   const members: Member[] = [];

@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { assembleApp } from '../../src/app/server/assemble.ts';
+import type { Secrets } from '../../src/app/server/secrets.ts';
 import { renderDocument } from '../../src/app/web/site/render-document.tsx';
 import { renderResult } from '../../src/app/web/site/render-result.tsx';
 import type { Providers } from '../../src/features/payments/provider.ts';
@@ -20,6 +21,9 @@ import { providersOf, scriptedProvider } from './scripted-provider.ts';
 
 export const ORIGIN = 'https://mboalex.example';
 export const PASSWORD = 'correct horse battery';
+
+/** Of the tests, long enough to be one. */
+export const SECRETS: Secrets = { current: 'a secret of the tests'.repeat(2), former: null };
 
 const NO_SCRIPTS = {
   contactIsland: [],
@@ -40,6 +44,7 @@ export async function buildProgramApp(
     readonly trustedProxies?: number;
     readonly log?: Logger;
     readonly hashing?: PasswordHashing;
+    readonly secrets?: Secrets;
     readonly providers?: Providers;
     readonly sms?: SmsSettings | null;
     readonly codeLimitPerHour?: number;
@@ -64,7 +69,7 @@ export async function buildProgramApp(
     consoleDb: db,
     ...(options.reads ? { reads: options.reads } : {}),
     providers: options.providers ?? providersOf(scriptedProvider()),
-    secret: 'a secret of the tests, long enough to be one',
+    secrets: options.secrets ?? SECRETS,
     facts: {
       origin: ORIGIN,
       appStoreUrl: null,

@@ -71,7 +71,7 @@ import { offlineRoutes } from './offline-routes.ts';
 import { AUTH_PATH, PAYMENT_PATHS, requirePolicies, WEBHOOK_PATHS } from './policies.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 import { resultRoutes } from './result-pages.ts';
-import { deriveKey } from './secrets.ts';
+import { deriveKey, deriveKeys, type Secrets, signInKeys } from './secrets.ts';
 import { renderSitePages, type SitePage, type StaticPages } from './site.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 import { V1_PATH, v1Routes } from './v1-routes.ts';
@@ -98,7 +98,7 @@ export interface Ingredients {
   readonly reads?: Pick<ReadDatabase, 'read'>;
   /** For the console, whose work may take long. */
   readonly consoleDb: Database;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly providers: Providers;
   readonly facts: SiteFacts;
   readonly staticPages: StaticPages;
@@ -154,7 +154,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
     inTurn,
     accounts: accountRoutes(accounts),
     origin: publicUrl,
-    grantKey: deriveKey(ingredients.secret, 'pack grants'),
+    grantKeys: deriveKeys(ingredients.secrets, 'pack grants'),
     ...readerAddress(ingredients),
   });
   const app = createApp({
@@ -270,11 +270,11 @@ function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']):
 }
 
 /** Codes to e-mail addresses and phones. */
-function codesOf({ configuration, secret }: Ingredients) {
+function codesOf({ configuration, secrets }: Ingredients) {
   const { publicUrl, trustedProxies, codeLimitPerHour, sms } = configuration;
   return {
     codes: {
-      key: deriveKey(secret, 'sign-in codes'),
+      key: deriveKey(secrets.current, 'sign-in codes'),
       sendsPerHour: codeLimitPerHour,
       publicUrl,
     },
@@ -284,15 +284,15 @@ function codesOf({ configuration, secret }: Ingredients) {
 }
 
 /** How readers are counted by their address. */
-function readerAddress({ configuration, secret }: Ingredients) {
+function readerAddress({ configuration, secrets }: Ingredients) {
   return {
     clientAddress: (c: Context<AppEnv>) => clientAddress(c, configuration.trustedProxies),
-    addressKey: deriveKey(secret, 'reader address'),
+    addressKey: deriveKey(secrets.current, 'reader address'),
   };
 }
 
 function paymentCalls(
-  { configuration, secret }: Ingredients,
+  { configuration, secrets }: Ingredients,
   payments: PaymentDeps,
   readVisitor: (request: Request) => Promise<Visitor>,
 ): AppRouteDeps {
@@ -300,7 +300,7 @@ function paymentCalls(
     ...payments,
     readVisitor,
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
-    addressKey: deriveKey(secret, 'payer address'),
+    addressKey: deriveKey(secrets.current, 'payer address'),
     paymentsPerHour: configuration.paymentLimitPerHour,
   };
 }
@@ -320,7 +320,7 @@ function addressOf(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function formRoutes({ configuration, log, db, secret, renderer }: Ingredients, facts: LiveFacts) {
+function formRoutes({ configuration, log, db, secrets, renderer }: Ingredients, facts: LiveFacts) {
   return publicFormRoutes({
     db,
     publicUrl: configuration.publicUrl,
@@ -328,7 +328,7 @@ function formRoutes({ configuration, log, db, secret, renderer }: Ingredients, f
     log,
     forms: [contactForm, applicationForm],
     clientAddress: (c) => clientAddress(c, configuration.trustedProxies),
-    addressKey: deriveKey(secret, 'sender address'),
+    addressKey: deriveKey(secrets.current, 'sender address'),
     formsPerHour: configuration.formLimitPerHour,
     renderFormPage: (type, language, outcome) =>
       renderer.renderPage(type, language, facts.current(), { form: outcome }),
@@ -336,19 +336,19 @@ function formRoutes({ configuration, log, db, secret, renderer }: Ingredients, f
   });
 }
 
-async function sessionParts({ configuration, db, secret, hashing }: Ingredients) {
+async function sessionParts({ configuration, db, secrets, hashing }: Ingredients) {
   const { publicUrl, trustedProxies } = configuration;
   const auth = await createAuth({
     db,
     publicUrl,
-    secret: deriveKey(secret, 'session cookie'),
+    keys: signInKeys(secrets),
     ...(hashing ? { hashing } : {}),
   });
   const readSession = sessionReader(db, auth);
   const readers = readerSessions({
     db,
     origin: publicUrl,
-    key: deriveKey(secret, 'reader session'),
+    keys: deriveKeys(secrets, 'reader session'),
     readConsoleSession: readSession,
   });
   const routes = sessionRoutes({
@@ -356,8 +356,12 @@ async function sessionParts({ configuration, db, secret, hashing }: Ingredients)
     auth,
     readSession,
     publicUrl,
-    devices: knownDevices({ db, secret: deriveKey(secret, 'known device'), origin: publicUrl }),
-    failureKey: deriveKey(secret, 'sign-in failures'),
+    devices: knownDevices({
+      db,
+      secret: deriveKey(secrets.current, 'known device'),
+      origin: publicUrl,
+    }),
+    failureKey: deriveKey(secrets.current, 'sign-in failures'),
     clientAddress: (c) => clientAddress(c, trustedProxies),
     onSignIn: async (userId) => {
       await attachPurchases(db, userId, []);

@@ -51,6 +51,8 @@ export interface Configuration {
   readonly sms: SmsSettings | null;
   /** `null`: generated into the data folder. */
   readonly sessionSecret: string | null;
+  /** The one before it, whose sessions still hold. */
+  readonly formerSessionSecret: string | null;
   /** PKCS#8; `null`: the one that belongs to the secret. */
   readonly packSigningKey: string | null;
   /** The service worker that browsers have removes itself. */
@@ -138,6 +140,8 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const DEFAULT_PORT = 3000;
 
+const sessionSecret = z.string().min(32, 'must have at least 32 characters');
+
 export const ENVIRONMENT = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
@@ -166,7 +170,8 @@ export const ENVIRONMENT = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   OPS_MAIL_TO: mailbox.optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: sessionSecret.optional(),
+  SESSION_SECRET_BEFORE: sessionSecret.optional(),
   PACK_SIGNING_KEY: z
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
@@ -260,6 +265,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     opsMailTo: values.OPS_MAIL_TO ?? null,
     sms: readSms(values),
     sessionSecret: values.SESSION_SECRET ?? null,
+    formerSessionSecret: values.SESSION_SECRET_BEFORE ?? null,
     packSigningKey: values.PACK_SIGNING_KEY ?? null,
     serviceWorkerIsWithdrawn: values.SERVICE_WORKER === '0',
     administrator: readAdministrator(values),
@@ -306,6 +312,9 @@ function findMissing(
   }
   if (values.DATABASE_URL && !values.SESSION_SECRET) {
     missing.push('SESSION_SECRET is needed with DATABASE_URL.');
+  }
+  if (values.SESSION_SECRET_BEFORE && values.SESSION_SECRET_BEFORE === values.SESSION_SECRET) {
+    missing.push('SESSION_SECRET_BEFORE has to be another one than SESSION_SECRET.');
   }
   if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) {
     missing.push('ADMIN_PASSWORD is needed with ADMIN_EMAIL.');

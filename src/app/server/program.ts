@@ -15,6 +15,7 @@ import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../features/session/server/administrators.ts';
+import { encryptAnew } from '../../features/session/server/second-factor/commands.ts';
 import { sessionTasks } from '../../features/session/server/tasks.ts';
 import { smsTasks } from '../../features/sms/server/tasks.ts';
 import { teamTasks } from '../../features/team/server/tasks.ts';
@@ -46,7 +47,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
-import { deriveKey, readOrCreateSecret } from './secrets.ts';
+import { deriveKey, readOrCreateSecret, type Secrets, signInKeys } from './secrets.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
@@ -83,10 +84,12 @@ export async function startProgram(
     const { connection, direct, web } = databases;
     const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
+    const secrets = { current: secret, former: configuration.formerSessionSecret };
     const { migrations, vocabulary } = await prepareDatabase(direct);
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
     if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
+    await renewEncryption(db, secrets, log);
     await checkPayments(db, configuration.payments, log);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 
@@ -140,7 +143,7 @@ export async function startProgram(
       db: web.promptDb,
       ...(reads ? { reads } : {}),
       consoleDb: web.db,
-      secret,
+      secrets,
       providers: payments.providers,
       facts,
       staticPages: { names: STATIC_PAGE_NAMES, builtAt: await builtAt(parts.buildFolder) },
@@ -169,6 +172,18 @@ export async function startProgram(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Lets the codes of the team's apps outlive a former secret, and names those that it was too late for. */
+async function renewEncryption(db: Database, secrets: Secrets, log: Logger): Promise<void> {
+  const { renewed, unreadable } = await encryptAnew(db, signInKeys(secrets));
+  if (renewed > 0) log.info({ renewed }, 'two-factor sign-in was encrypted by the present secret');
+  if (unreadable > 0) {
+    log.warn(
+      { unreadable },
+      'two-factor sign-in was encrypted by another SESSION_SECRET: set SESSION_SECRET_BEFORE to it',
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Keys } from '../../kit/server/keys.ts';
 
 const SECRET_FILE = 'session-secret';
 
@@ -36,6 +37,23 @@ async function readSecret(file: string): Promise<string | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** The program's secret, and the one before it while what it has signed still holds. */
+export interface Secrets {
+  readonly current: string;
+  readonly former: string | null;
+}
+
+/** The keys of one purpose, see `deriveKey`. */
+export function deriveKeys({ current, former }: Secrets, purpose: string): Keys {
+  const key = deriveKey(current, purpose);
+  return former === null ? [key] : [key, deriveKey(former, purpose)];
+}
+
+/** The keys of the sign-in library: they sign its cookies, and encrypt what codes are verified with. */
+export function signInKeys(secrets: Secrets): Keys {
+  return deriveKeys(secrets, 'session cookie');
 }
 
 /** Derives a key for one purpose, from which neither the secret nor other keys can be computed. */

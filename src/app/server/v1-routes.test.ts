@@ -33,7 +33,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
     clientAddress: (c) => c.req.header('from') ?? '',
     accounts: documentedApp(),
     addressKey: Buffer.from('the key of the tests'),
-    grantKey: Buffer.alloc(32),
+    grantKeys: [Buffer.alloc(32)],
   });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

@@ -9,6 +9,8 @@ const en = {
   wrongPassword: 'This is not your current password.',
   wrongCode: 'This code is wrong, has been used, or is too old.',
   /** The challenge of a sign-in has ended, or all its tries are used up. */
+  codesUnreadable:
+    'Codes of this account can no longer be verified. Ask who runs the server to reset the account.',
   signInAgain: 'Please sign in again with your password.',
   codesLocked:
     'Too many wrong codes for this account. Please try again in an hour, in a browser where you have signed in before, or after choosing a new password by “Forgot password?”.',
@@ -37,6 +39,8 @@ const fr: typeof en = {
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
   wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
+  codesUnreadable:
+    'Les codes de ce compte ne peuvent plus être vérifiés. Demandez à qui gère le serveur de réinitialiser le compte.',
   signInAgain: 'Veuillez vous reconnecter avec votre mot de passe.',
   codesLocked:
     'Trop de codes faux pour ce compte. Veuillez réessayer dans une heure, dans un navigateur où vous vous êtes déjà connecté, ou après avoir choisi un nouveau mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0».',

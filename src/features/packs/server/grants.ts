@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Visitor } from '../../../kit/actor.ts';
+import type { Keys } from '../../../kit/server/keys.ts';
 
 /** Whom something that was bought was given to: the account, and the claims that were shown. */
 const grantSchema = z.object({ user: z.uuid().nullable(), claims: z.array(z.string()).readonly() });
@@ -22,8 +23,16 @@ export function sealGrant(key: Buffer, { actor, claims }: Visitor): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** `null` for what was not sealed by this key. */
-export function openGrant(key: Buffer, sealed: string): Grant | null {
+/** `null` for what none of these keys has sealed. */
+export function openGrant(keys: Keys, sealed: string): Grant | null {
+  for (const key of keys) {
+    const grant = openBy(key, sealed);
+    if (grant) return grant;
+  }
+  return null;
+}
+
+function openBy(key: Buffer, sealed: string): Grant | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

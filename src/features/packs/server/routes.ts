@@ -18,6 +18,7 @@ import {
 } from '../../../kit/server/http/open-api.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
+import type { Keys } from '../../../kit/server/keys.ts';
 import { isOpenToAll } from '../../access/rules.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
@@ -30,7 +31,7 @@ export interface PackDeps {
   readonly db: Database;
   readonly readVisitor: (request: Request) => Promise<Visitor>;
   /** Seals what goes with packs that were bought. */
-  readonly grantKey: Buffer;
+  readonly grantKeys: Keys;
 }
 
 const FILE_TYPE = 'application/vnd.mboalex.pack';
@@ -41,7 +42,7 @@ const GRANT_HEADER = 'Pack-Grant';
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
 /** What can be kept on a device (docs/decisions/2026-11-24-packs.md). */
-export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono<AppEnv> {
+export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addEndpoint(app, listPacksEndpoint, async ({ query }) => {
     const items = (await listPacks(db, query.code)).map(presentPack);
@@ -53,13 +54,13 @@ export function packRoutes({ db, readVisitor, grantKey }: PackDeps): OpenAPIHono
   /** Whether somebody's purchase may still hold, whom the request does not show. */
   const isSignedOut = async (visitor: Visitor, row: PackRow, shown: string | undefined) => {
     if (visitor.actor !== null) return false;
-    const grant = shown === undefined ? null : openGrant(grantKey, shown);
+    const grant = shown === undefined ? null : openGrant(grantKeys, shown);
     return grant ? isOpenTo(await findGranted(db, grant), row) : isStranger(visitor);
   };
   /** @returns what the reader shows once the session is gone; it opens nothing */
   const requireReader = async (c: Context<AppEnv>, row: PackRow) => {
     const visitor = await readVisitor(c.req.raw);
-    if (await isOpenTo(visitor, row)) return sealGrant(grantKey, visitor);
+    if (await isOpenTo(visitor, row)) return sealGrant(grantKeys[0], visitor);
     if (await isSignedOut(visitor, row, c.req.header(GRANT_HEADER))) {
       throw new Refusal(401, 'unauthenticated', 'Sign in as somebody who has bought this code.');
     }

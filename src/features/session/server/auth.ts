@@ -7,10 +7,12 @@ import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
 import { FairQueue, type FairQueueLimits } from '../../../kit/server/fair-queue.ts';
 import { readSignedCookie } from '../../../kit/server/http/signed-cookie.ts';
+import { type Keys, keyText } from '../../../kit/server/keys.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { confirmationTimes } from '../rules.ts';
 import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
 import { libraryPlugins } from './library-plugins.ts';
+import { canVerifyCodes } from './second-factor/queries.ts';
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
 export interface PasswordHashing {
@@ -46,6 +48,8 @@ export interface Auth {
   readonly sessionCookie: string;
   /** Signs the cookie of the session. */
   readonly cookieSecret: string;
+  /** That one, and a former one whose cookies still hold. */
+  readonly cookieSecrets: readonly string[];
   /** Whether no further password can be checked at the moment. */
   isBusy(isKnown: boolean): boolean;
   /**
@@ -77,6 +81,8 @@ export interface Auth {
     attempt: { readonly hash: string; readonly password: string },
     line: HashingLine,
   ): Promise<boolean>;
+  /** Whether somebody's codes can be verified: another secret may have encrypted them. */
+  canVerifyCodes(userId: string): Promise<boolean>;
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
@@ -107,8 +113,8 @@ interface Credentials {
 export async function createAuth(options: {
   readonly db: Database;
   readonly publicUrl: string;
-  /** Signs the cookies. */
-  readonly secret: Buffer;
+  /** Sign the cookies, and encrypt what belongs to codes of an app. */
+  readonly keys: Keys;
   readonly hashing?: PasswordHashing;
 }): Promise<Auth> {
   const { db, publicUrl } = options;
@@ -124,7 +130,7 @@ export async function createAuth(options: {
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
-    secret: options.secret.toString('base64url'),
+    secret: keyText(options.keys[0]),
     database: { db, type: 'postgres' },
     trustedOrigins: [publicUrl],
     // Our routes count tries in the database, by address and account (docs/promises.md, threat 18).
@@ -220,6 +226,7 @@ export async function createAuth(options: {
     verify: (attempt, line) => lines.run(line, () => inTurn(() => verify(attempt))),
     sessionCookie,
     cookieSecret: secret,
+    cookieSecrets: options.keys.map(keyText),
     isBusy: (isKnown) => queue.isFull(isKnown),
     enter: async ({ email, password }, headers, line) => {
       try {
@@ -262,10 +269,11 @@ export async function createAuth(options: {
         return { kind: 'refused', code: refusalSchema.parse(answer).code };
       }
       const cookies = response.headers.getSetCookie().join('; ');
-      const made = readSignedCookie(cookies, sessionCookie, secret);
+      const made = readSignedCookie(cookies, sessionCookie, [secret]);
       if (made) await adoptSession(db, made);
       return { kind: 'done', answer, cookies: response.headers };
     },
+    canVerifyCodes: (userId) => canVerifyCodes(db, options.keys[0], userId),
     takeCookieBack: async () =>
       (await auth.api.signOut({ headers: new Headers(), returnHeaders: true })).headers,
   };

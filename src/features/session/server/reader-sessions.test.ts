@@ -19,7 +19,7 @@ const sessionsOf = () =>
   readerSessions({
     db: database.db,
     origin: ORIGIN,
-    key: Buffer.alloc(32, 1),
+    keys: [Buffer.alloc(32, 1)],
     readConsoleSession: async () => null,
   });
 

@@ -6,6 +6,7 @@ import { isEqualInConstantTime } from '../../../kit/server/constant-time.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { cookieName, readClaims } from '../../../kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { type Keys, keyText } from '../../../kit/server/keys.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { beginReaderSession, deleteSession } from './commands.ts';
 import { findLiveSession } from './queries.ts';
@@ -33,30 +34,33 @@ export interface ReaderSessions {
   signClaim(claim: string): string;
 }
 
-/** @param key signs cookies and bearer tokens, so that guesses end before the database */
+/** @param keys sign cookies and bearer tokens, so that guesses end before the database */
 export function readerSessions(options: {
   readonly db: Database;
   readonly origin: string;
-  readonly key: Buffer;
+  readonly keys: Keys;
   readonly readConsoleSession: ReadSession;
 }): ReaderSessions {
-  const { db, origin, key, readConsoleSession } = options;
+  const { db, origin, keys, readConsoleSession } = options;
   const isSecure = origin.startsWith('https:');
   const name = cookieName('reader', origin);
-  const secret = key.toString('base64url');
-  const sign = (token: string) =>
+  const secret = keyText(keys[0]);
+  const secrets = keys.map(keyText);
+  const signBy = (key: Buffer, token: string) =>
     `${token}.${createHmac('sha256', key).update(token).digest('base64url')}`;
+  const sign = (token: string) => signBy(keys[0], token);
 
   /** The token of an `Authorization: Bearer`, its signature checked. */
   const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | null => {
     const [, signed] =
       /^Bearer ([\w-]{43}\.[\w-]{43})$/i.exec(headers.get('authorization') ?? '') ?? [];
     const [token] = signed?.split('.') ?? [];
-    return token && signed && isEqualInConstantTime(sign(token), signed) ? token : null;
+    if (!token || !signed) return null;
+    return keys.some((key) => isEqualInConstantTime(signBy(key, token), signed)) ? token : null;
   };
   const read = async (request: Pick<Request, 'headers'>): Promise<ShownSession | null> => {
     const bearer = bearerOf(request);
-    if (bearer === null) return readSessionCookie(db, request, name, secret);
+    if (bearer === null) return readSessionCookie(db, request, name, secrets);
     const session = await findLiveSession(db, bearer);
     return session?.kind === 'app' ? { ...session, token: bearer } : null;
   };
@@ -71,7 +75,7 @@ export function readerSessions(options: {
       return { actor, claims: readClaims(request, origin) };
     },
     enter: async (c, userId) => {
-      const before = await readSessionCookie(db, c.req.raw, name, secret);
+      const before = await readSessionCookie(db, c.req.raw, name, secrets);
       if (before) await deleteSession(db, before.token);
       const userAgent = c.req.header('user-agent') ?? null;
       const { token } = await beginReaderSession(db, { userId, kind: 'reader', userAgent });

@@ -12,9 +12,9 @@ export type ShownSession = LiveSession & { readonly token: string };
  * the console: readers have a cookie of their own.
  */
 export function sessionReader(db: Database, auth: Auth) {
-  const { sessionCookie, cookieSecret } = auth;
+  const { sessionCookie, cookieSecrets } = auth;
   return async (request: Pick<Request, 'headers'>): Promise<ShownSession | null> => {
-    const session = await readSessionCookie(db, request, sessionCookie, cookieSecret);
+    const session = await readSessionCookie(db, request, sessionCookie, cookieSecrets);
     return session?.kind === 'console' ? session : null;
   };
 }
@@ -26,10 +26,10 @@ export async function readSessionCookie(
   db: Database,
   request: Pick<Request, 'headers'>,
   name: string,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<ShownSession | null> {
   // The cookie is signed, so that guesses end before the database (docs/promises.md, threat 17).
-  const token = readSignedCookie(request.headers.get('cookie') ?? '', name, secret);
+  const token = readSignedCookie(request.headers.get('cookie') ?? '', name, secrets);
   if (!token) return null;
   const session = await findLiveSession(db, token);
   return session && { ...session, token };

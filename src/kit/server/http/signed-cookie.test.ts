@@ -9,7 +9,7 @@ const signed = async (value: string, secret = SECRET) =>
 describe('a signed cookie', () => {
   it('is read as Hono has written it, also beside others', async () => {
     const cookies = `language=fr; ${await signed('token.with.points/+=')}; theme=dark`;
-    expect(readSignedCookie(cookies, 'session', SECRET)).toBe('token.with.points/+=');
+    expect(readSignedCookie(cookies, 'session', [SECRET])).toBe('token.with.points/+=');
   });
 
   it('is nothing when it is missing, unsigned, altered or signed by somebody else', async () => {
@@ -23,7 +23,7 @@ describe('a signed cookie', () => {
       cookie.slice(0, -4),
       await signed('token', 'another secret'),
     ]) {
-      expect(readSignedCookie(wrong, 'session', SECRET), wrong).toBeNull();
+      expect(readSignedCookie(wrong, 'session', [SECRET]), wrong).toBeNull();
     }
   });
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
+import type { Keys } from '../../../../kit/server/keys.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
 import type { Self } from '../own/commands.ts';
 import { recordOwn } from '../own/commands.ts';
+import { encryptByCurrent } from './encryption.ts';
 
 /** More than the tries of one challenge, so that none of its codes pushes another one out. */
 const KEPT_CODES = 12;
@@ -30,6 +32,39 @@ export async function releaseAppCode(db: Database, userId: string, code: string)
 
 function digestOf(userId: string, code: string): string {
   return hashToken(`${userId} ${code}`);
+}
+
+/**
+ * Encrypts by the current key what a former one has encrypted, so that codes of an app and recovery
+ * codes outlive the former secret.
+ *
+ * @returns how many were encrypted anew, and how many no key can read
+ */
+export async function encryptAnew(
+  db: Database,
+  keys: Keys,
+): Promise<{ readonly renewed: number; readonly unreadable: number }> {
+  const rows = await db
+    .selectFrom('two_factors')
+    .select(['id', 'secret', 'backup_codes'])
+    .execute();
+  let renewed = 0;
+  let unreadable = 0;
+  for (const { id, ...row } of rows) {
+    const encrypted = await encryptByCurrent(row, keys);
+    if (encrypted === null) unreadable += 1;
+    if (encrypted === null || encrypted === row) continue;
+    // Only where nothing has changed since: another program may start beside this one.
+    const { numUpdatedRows } = await db
+      .updateTable('two_factors')
+      .set(encrypted)
+      .where('id', '=', id)
+      .where('secret', '=', row.secret)
+      .where('backup_codes', '=', row.backup_codes)
+      .executeTakeFirst();
+    renewed += Number(numUpdatedRows);
+  }
+  return { renewed, unreadable };
 }
 
 /** The password was typed again in this session. */

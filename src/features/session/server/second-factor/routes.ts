@@ -134,7 +134,8 @@ interface Challenged {
  * addresses; a known browser is counted by itself, so that they keep no owner out (docs/promises.md,
  * threat 43).
  *
- * @throws Refusal 401 where the password has to be typed first, or 429
+ * @throws Refusal 401 where the password has to be typed first, 409 where no code can be verified, or
+ * 429
  */
 async function challenged(c: Context<AppEnv>, deps: SessionDeps): Promise<Challenged> {
   const { db, auth, devices, failureKey, publicUrl } = deps;
@@ -146,6 +147,7 @@ async function challenged(c: Context<AppEnv>, deps: SessionDeps): Promise<Challe
   const userId = challenge ? await findChallenged(db, challenge) : null;
   const person = userId === null ? null : await findStaff(db, { id: userId });
   if (!person) throw signInAgain(c);
+  await requireReadable(c, deps, person.id);
   const device = await devices.read(c, accountOf(deps, person.email));
   if (device) {
     const key = addressKey('device-code', failureKey, device);
@@ -158,6 +160,15 @@ async function challenged(c: Context<AppEnv>, deps: SessionDeps): Promise<Challe
   throw new Refusal(429, 'too_many_requests', sentencesFor(c).codesLocked, {
     headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
   });
+}
+
+/** @throws Refusal 409 where another secret has encrypted what codes are verified with */
+async function requireReadable(
+  c: Context<AppEnv>,
+  { auth }: SessionDeps,
+  userId: string,
+): Promise<void> {
+  if (!(await auth.canVerifyCodes(userId))) throw conflict(sentencesFor(c).codesUnreadable);
 }
 
 /** Verifies a code of the app, each once. */
@@ -182,7 +193,7 @@ async function verifyOnce(
  * Verifies a code of somebody who is signed in; wrong ones are counted by the person, with a growing
  * delay.
  *
- * @throws Refusal 422 with a sentence beside the field, or 429
+ * @throws Refusal 422 with a sentence beside the field, 409 where no code can be verified, or 429
  */
 async function proveAppCode(
   c: Context<AppEnv>,
@@ -190,6 +201,7 @@ async function proveAppCode(
   { self, session }: SignedIn,
   code: string,
 ): Promise<Extract<LibraryAnswer, { kind: 'done' }>> {
+  await requireReadable(c, deps, self.id);
   const key = addressKey('own-code', deps.failureKey, self.id);
   const attempt = await takeSignInTry(deps.db, { counted: [key] });
   if (attempt.kind === 'blocked') throw tooManyTries(c, attempt.retryAfterS);
