@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { arrive, removeMembers } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
@@ -141,4 +142,17 @@ test('a copy is handed over, a ban is said, and a person who asks is erased', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The person was erased.');
   const { rows } = await database.query('select 1 from users where id = $1', [id]);
   expect(rows).toEqual([]);
+});
+
+test('the accountant goes from a person back to the payments', async ({
+  consolePage: page,
+  database,
+  baseURL,
+}) => {
+  const id = await addBuyer(database);
+  await arrive(page, database, 'finance', { language: 'en', viewport: DESK, url: baseURL });
+  await openScreen(page, `/admin-dashboard/person/${id}`);
+  await page.getByRole('link', { name: 'All payments', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions & Payments');
+  await removeMembers(database);
 });

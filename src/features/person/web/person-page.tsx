@@ -29,7 +29,7 @@ import {
 import { PersonDataCard } from './person-data-card.tsx';
 
 const USERS = '/admin-dashboard/users';
-const PAYMENTS = '/admin-dashboard/payments';
+const PAYMENTS = '/admin-dashboard/subscriptions';
 
 /** Everything that the console knows of one person who reads and buys, each part by its right. */
 export function PersonPage() {
