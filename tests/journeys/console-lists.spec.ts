@@ -231,3 +231,17 @@ test('on a desk the buttons of a lawyer are in sight in French, whose words are 
   const last = page.getByRole('button', { name: 'Supprimer Nana Djoumessi Arlette' });
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test('days in the wrong order are told beside the last one, until they are put right', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${INBOX}?q=${word}&lang=fr&from=2026-11-20&to=2026-11-02`);
+  const last = page.getByLabel('Au', { exact: true });
+  await expect(last).toHaveAccessibleDescription('Le dernier jour précède le premier.');
+  await expectNoViolation(page, [PHONE]);
+  await last.fill('2026-11-20');
+  await expect(last).toHaveAccessibleDescription('');
+});

@@ -99,6 +99,8 @@ export function ListFilters({
 /** The first and the last day of the rows, side by side where there is room for both. */
 function DayFields({ list }: { readonly list: Pick<List<unknown>, 'filter' | 'setFilter'> }) {
   const text = useText(listMessages);
+  const [first, last] = DAY_FILTERS.map((name) => list.filter(name));
+  const isTurned = first && last && last < first;
   return (
     <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
       {DAY_FILTERS.map((name) => (
@@ -109,6 +111,7 @@ function DayFields({ list }: { readonly list: Pick<List<unknown>, 'filter' | 'se
             label={text[name]}
             value={list.filter(name)}
             onChange={(value) => list.setFilter(name, value)}
+            error={isTurned && name === 'to' ? text.turnedDays : undefined}
           />
         </div>
       ))}
