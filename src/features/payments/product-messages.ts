@@ -1,3 +1,5 @@
+import { FULL_PACKAGE_NAME } from './rules.ts';
+
 const en = {
   title: 'Packages and subscriptions',
   intro: 'What is sold beside the single codes, on the site and in the app.',
@@ -22,7 +24,7 @@ const en = {
   saved: (name: string) => `“${name}” is saved.`,
   forGood: 'Leave it empty for access for good.',
   usualNames: {
-    full_package: { en: 'Full Package', fr: 'Formule complète' },
+    full_package: FULL_PACKAGE_NAME,
     subscription: { en: 'Lawyers’ Subscription', fr: 'Abonnement avocats' },
   },
 };

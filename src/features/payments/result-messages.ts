@@ -45,7 +45,6 @@ const en = {
     commercial_code: 'Commercial Code',
     labor_code: 'Labour Code',
     family_code: 'Family Code',
-    full_package: 'Full Package',
   },
   errors: {},
   returnToApp: 'Return to App',
@@ -104,7 +103,6 @@ const fr: typeof en = {
     commercial_code: 'Code de commerce',
     labor_code: 'Code du travail',
     family_code: 'Code de la famille',
-    full_package: 'Formule complète',
   },
   errors: {
     not_found: 'Nous ne connaissons pas cette transaction.',

@@ -22,15 +22,16 @@ describe('the name of a document', () => {
     { document_type: 'civil_code', name_en: 'Civil Code', name_fr: 'Code civil' },
   ]);
 
-  it("is the specification's, the category's, or its code made readable", () => {
-    const names = ['penal_code', 'civil_code', 'full_package'].map((code) => [
+  it("is the specification's, the category's, that of the package, or its code made readable", () => {
+    const names = ['penal_code', 'civil_code', 'full_package', 'road_code'].map((code) => [
       nameOfDocument(code, documents, 'en'),
       nameOfDocument(code, documents, 'fr'),
     ]);
     expect(names).toEqual([
       ['Penal Code', 'Code pénal'],
       ['Civil Code', 'Code civil'],
-      ['Full Package', 'Full Package'],
+      ['Full Package', 'Formule complète'],
+      ['Road Code', 'Road Code'],
     ]);
   });
 });

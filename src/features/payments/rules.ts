@@ -1,5 +1,6 @@
 import type { Language } from '../../kit/languages.ts';
 import { groupedPhone } from '../../kit/phone-numbers.ts';
+import { FULL_PACKAGE } from '../access/rules.ts';
 
 /** What can be paid for; the names are `null` without a category. */
 export interface DocumentType {
@@ -21,6 +22,16 @@ const NAMED_DOCUMENTS: readonly DocumentType[] = [
   },
 ];
 
+/** The name of the package of all codes, until it is given another. */
+export const FULL_PACKAGE_NAME = { en: 'Full Package', fr: 'Formule complète' } as const;
+
+/** The package, for when the product has not been set up, or is no more. */
+const WHOLE: DocumentType = {
+  document_type: FULL_PACKAGE,
+  name_en: FULL_PACKAGE_NAME.en,
+  name_fr: FULL_PACKAGE_NAME.fr,
+};
+
 /** The choices of the document filter: the specification's first, then the others as given. */
 export function orderDocuments(others: readonly DocumentType[]): DocumentType[] {
   const named = new Set(NAMED_DOCUMENTS.map(({ document_type }) => document_type));
@@ -33,7 +44,7 @@ export function nameOfDocument(
   documents: readonly DocumentType[],
   language: Language,
 ): string {
-  const document = documents.find(({ document_type }) => document_type === code);
+  const document = [...documents, WHOLE].find(({ document_type }) => document_type === code);
   const names =
     language === 'fr'
       ? [document?.name_fr, document?.name_en]
@@ -96,7 +107,7 @@ export function resultParameters(...sources: readonly URLSearchParams[]): URLSea
   return known;
 }
 
-/** `full_package` as 'Full Package'. */
+/** `labor_code` as 'Labor Code'. */
 function readable(code: string): string {
   return code
     .split('_')
