@@ -159,8 +159,18 @@ test('an administrator is led to a payment that needs a person, decides it and c
   ]);
   await dialog.getByLabel('Reason').fill('The rest came in cash.');
   await expectNoViolation(page, [PHONE]);
-  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST') calls.push(call.url().split('/').at(-1) ?? '');
+  });
+  await page.route('**/review', async (route) => {
+    // As on a slow line.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save decision' }).dblclick();
   await expect(dialog.getByRole('status')).toContainText('The decision is saved.');
+  expect(calls).toEqual(['review']);
   await expect(dialog).toContainText('admin@mboalex.example: The rest came in cash.');
   await expect(dialog.getByText('Completed', { exact: true }).first()).toBeVisible();
 
