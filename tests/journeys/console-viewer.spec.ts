@@ -2,7 +2,7 @@ import { createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { DESK, expectNoViolation } from './no-violation.ts';
 import { arrive, removeMembers } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
-import { addDocument, buy, short } from './payment-steps.ts';
+import { addDocument, buy, PAYMENTS, short } from './payment-steps.ts';
 import { expect, test } from './world.ts';
 
 const PAYMENT_CASES = '/admin-dashboard/payment-cases';
@@ -66,5 +66,11 @@ test('whoever only reads opens a payment that needs a decision, and is not asked
   await expect(link).toBeVisible();
   await expect(page.getByText('Decide about it first')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Review the payment/ })).toHaveCount(0);
+
+  // A colleague may send the address at which they decide.
+  await openScreen(page, `${PAYMENTS}?payment=${rows[0]?.id}&decide=review`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('In review', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
   await removeMembers(database);
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
@@ -6,12 +6,12 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { FoldedForm, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
 import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
@@ -32,6 +32,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
   const { dateTime } = useFormats();
   const [closing, open, close] = useDialogParameter('close');
   const [resolving, openResolve, closeResolve] = useDialogParameter('resolve');
+  const mayDecide = useMay()('payments:write');
   const subject = entry.transaction_id
     ? shortTransactionId(entry.transaction_id)
     : (entry.provider_ref ?? entry.provider ?? entry.kind);
@@ -48,40 +49,32 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
       <CaseEvidence entry={entry} />
       {entry.closed_at !== null ? (
         <ClosingNote entry={entry} />
-      ) : closing === entry.id ? (
+      ) : mayDecide && closing === entry.id ? (
         <FoldedForm onClose={close}>
           <CloseForm entry={entry} onDone={onDone} onClose={close} />
         </FoldedForm>
-      ) : resolving === entry.id && entry.can.resolve ? (
+      ) : mayDecide && resolving === entry.id && entry.can.resolve ? (
         <FoldedForm onClose={closeResolve}>
           <ResolveForm entry={entry} onDone={onDone} onClose={closeResolve} />
         </FoldedForm>
       ) : (
         <>
-          {!entry.can.close && (
-            <IfMay right="payments:write">
-              <p>{text.decideFirst}</p>
-            </IfMay>
-          )}
+          {mayDecide && !entry.can.close && <p>{text.decideFirst}</p>}
           <div className="flex flex-wrap gap-3">
             {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
-            {entry.can.resolve && (
-              <IfMay right="payments:write">
-                <Button
-                  variant="primary"
-                  label={text.closeOf(text.resolve, subject)}
-                  onPress={() => openResolve(entry.id)}
-                >
-                  {text.resolve}
-                </Button>
-              </IfMay>
+            {mayDecide && entry.can.resolve && (
+              <Button
+                variant="primary"
+                label={text.closeOf(text.resolve, subject)}
+                onPress={() => openResolve(entry.id)}
+              >
+                {text.resolve}
+              </Button>
             )}
-            {entry.can.close && (
-              <IfMay right="payments:write">
-                <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
-                  {text.close}
-                </Button>
-              </IfMay>
+            {mayDecide && entry.can.close && (
+              <Button label={text.closeOf(text.close, subject)} onPress={() => open(entry.id)}>
+                {text.close}
+              </Button>
             )}
           </div>
         </>
@@ -155,7 +148,7 @@ function CloseForm({
 }: Pick<CaseEntryProps, 'entry' | 'onDone'> & { readonly onClose: () => void }) {
   const text = useText(caseMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [draft, setDraft, clearDraft] = useDraft(`close case ${entry.id}`, NO_NOTE);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -165,7 +158,7 @@ function CloseForm({
       onClose();
       onDone(text.closeDone);
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const { note: noteError } = fieldErrors(error);
   const isLate = error instanceof ApiError && error.code === 'conflict';
@@ -176,7 +169,7 @@ function CloseForm({
         : failureText(error, language, text.closeFailed)
       : null;
   return (
-    <Form right="payments:write" onSubmit={() => mutate()} label={text.close} error={failure}>
+    <Form onSubmit={() => mutate()} label={text.close} error={failure}>
       <TextField
         label={text.note}
         name="note"

@@ -40,7 +40,7 @@ export function ReviewForm({ payment, onDone }: DecisionFormProps) {
   );
   const chosen = choices.find((decision) => decision === draft.decision);
   return (
-    <Form right="payments:write" onSubmit={() => decide(draft)} label={text.review} error={failure}>
+    <Form onSubmit={() => decide(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
       <p className="font-semibold">
         {payment.received_amount > 0
@@ -123,7 +123,7 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
     });
   }
   return (
-    <Form right="payments:write" onSubmit={send} label={text.refund} error={failure}>
+    <Form onSubmit={send} label={text.refund} error={failure}>
       <p>{canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}</p>
       {refundable.length > 1 && (
         <SelectField

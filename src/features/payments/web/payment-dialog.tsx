@@ -6,6 +6,7 @@ import { Dialog, FoldedForm } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
@@ -88,8 +89,9 @@ function Actions({
   const { states } = useText(detailMessages);
   const [deciding, open, close] = useDialogParameter('decide');
   const { can, state } = payment;
-  const isReviewing = deciding === 'review' && can.review;
-  const isRefunding = deciding === 'refund' && can.refund !== null;
+  const mayDecide = useMay()('payments:write');
+  const isReviewing = mayDecide && deciding === 'review' && can.review;
+  const isRefunding = mayDecide && deciding === 'refund' && can.refund !== null;
   function begin(what: 'review' | 'refund') {
     onNote(null);
     open(what);
@@ -105,17 +107,13 @@ function Actions({
           <StatusChip tone={stateTone(state)}>{states[state]}</StatusChip>
         </span>
         {can.check && <CheckButton payment={payment} onNote={onNote} />}
-        {can.review && !isReviewing && (
-          <IfMay right="payments:write">
-            <Button variant="primary" onPress={() => begin('review')}>
-              {text.review}
-            </Button>
-          </IfMay>
+        {mayDecide && can.review && !isReviewing && (
+          <Button variant="primary" onPress={() => begin('review')}>
+            {text.review}
+          </Button>
         )}
-        {can.refund !== null && !isRefunding && (
-          <IfMay right="payments:write">
-            <Button onPress={() => begin('refund')}>{text.refund}</Button>
-          </IfMay>
+        {mayDecide && can.refund !== null && !isRefunding && (
+          <Button onPress={() => begin('refund')}>{text.refund}</Button>
         )}
       </div>
       {(isReviewing || isRefunding) && (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
@@ -6,6 +6,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentCase } from '../contract.ts';
 import { CASE_RESOLUTIONS, nameOfDocument } from '../rules.ts';
@@ -32,7 +33,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
   const text = useText(caseMessages);
   const language = useLanguage();
   const documents = useDocuments();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const [draft, setDraft, clearDraft] = useDraft(`resolve case ${entry.id}`, NOTHING);
   const resolution = CASE_RESOLUTIONS.find((one) => one === draft.resolution);
   const { mutate, isPending, error } = useMutation({
@@ -43,7 +44,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
       onClose();
       onDone(text.resolved);
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const fields = fieldErrors(error);
   const line = (name: keyof typeof NOTHING, label: string, description?: string) => (
@@ -57,7 +58,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
     />
   );
   return (
-    <Form right="payments:write" onSubmit={() => mutate()} label={text.resolve} error={failure()}>
+    <Form onSubmit={() => mutate()} label={text.resolve} error={failure()}>
       <SelectField
         label={text.resolution}
         name="resolution"
