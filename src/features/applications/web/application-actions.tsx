@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { languageName } from '../../../kit/language-names.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.ts
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
@@ -112,12 +113,12 @@ function lawyerAddress(id: string): string {
 function useChange(id: string, onDone: () => void) {
   const text = useText(inboxMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (status: ApplicationChange) =>
       applicationApi('PATCH /lawyer-applications/:id', { params: { id }, body: { status } }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const isLate = error instanceof ApiError && error.code === 'conflict';
   return {

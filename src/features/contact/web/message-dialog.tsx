@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { languageTitle } from '../../../kit/language-names.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
@@ -12,6 +12,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
@@ -58,11 +59,11 @@ function OpenMessage({
   const text = useText(inboxMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const change = useMutation({
     mutationFn: (status: MessageStatus) =>
       contactApi('PATCH /contact-messages/:id', { params: { id: message.id }, body: { status } }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   return (
     <div className="grid grid-cols-1 gap-5">

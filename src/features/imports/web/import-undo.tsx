@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { LawImport } from '../contract.ts';
 import { importUndoMessages } from '../undo-messages.ts';
 import { importApi } from './import-calls.ts';
@@ -16,12 +17,12 @@ const NAMED = 20;
 export function UndoImport({ found: { id, new_category } }: { readonly found: LawImport }) {
   const text = useText(importUndoMessages);
   const [isAsked, setIsAsked] = useState(false);
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const undoing = useMutation({
     mutationFn: (keep_changed: boolean) =>
       importApi('POST /law-imports/:id/undo', { params: { id }, body: { keep_changed } }),
     onSuccess: () => setIsAsked(false),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const stale = staleArticles(undoing.error);
   return (

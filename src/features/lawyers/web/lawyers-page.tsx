@@ -11,6 +11,7 @@ import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { Facet, Lawyer } from '../contract.ts';
@@ -201,12 +202,12 @@ function useDeletion() {
 /** Hides a lawyer from everything public, or shows a hidden one again. */
 function useHiding(onDone: (lawyer: Lawyer) => void) {
   const text = useText(lawyerMessages);
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const { mutate, error, reset } = useMutation({
     mutationFn: ({ id, version, hidden }: Lawyer) =>
       lawyerApi('PATCH /lawyers/:id', { params: { id }, body: { version, hidden: !hidden } }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   return {
     start: (lawyer: Lawyer) => mutate(lawyer),

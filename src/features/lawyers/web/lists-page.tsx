@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
@@ -11,6 +11,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import type { ListEntry } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -176,12 +177,12 @@ function DeleteEntry({
 }) {
   const text = useText(lawyerMessages).lists;
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       lawyerApi('DELETE /lawyer-lists/:list/:id', { params: { list, id: entry.id } }),
     onSuccess: () => onClose(text.deleted),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const isInUse = error instanceof ApiError && error.code === 'conflict';
   return (

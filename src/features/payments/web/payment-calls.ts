@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../kit/errors.ts';
 import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { List } from '../../../kit/web/console/use-list.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { type DocumentType, orderDocuments } from '../rules.ts';
@@ -82,6 +83,7 @@ export function useDecision<Body>(
   const text = useText(decisionMessages);
   const language = useLanguage();
   const client = useQueryClient();
+  const readAnew = useReadAnew();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
     onSuccess: (payment) => {
@@ -91,7 +93,7 @@ export function useDecision<Body>(
       }
     },
     // It may have been refused because another administrator has changed the payment.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   return {
     decide: mutate,

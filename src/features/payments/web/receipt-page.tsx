@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
@@ -11,6 +11,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { Receipt } from '../contract.ts';
 import { creditSentences, receiptLines, receiptMessages } from '../receipt-messages.ts';
@@ -118,10 +119,10 @@ function ReceiptIn({
 function SendAgain({ receipt }: { readonly receipt: Receipt }) {
   const text = useText(receiptPageMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const again = useMutation({
     mutationFn: () => paymentApi('POST /receipts/:id/send-again', { params: { id: receipt.id } }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   const isWaiting = again.error instanceof ApiError && again.error.code === 'conflict';
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COLONS } from '../../../../kit/languages.ts';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
@@ -10,6 +10,7 @@ import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
+import { useReadAnew } from '../../../../kit/web/console/use-read-anew.ts';
 import type { MailReport } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
 import { mailApi, mailState } from './mail-calls.ts';
@@ -25,10 +26,10 @@ export function MailList({
 }) {
   const text = useText(mailMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const again = useMutation({
     mutationFn: ({ id }: MailReport) => mailApi('POST /mails/:id/send-again', { params: { id } }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   return (
     <section className="grid grid-cols-1 gap-3">

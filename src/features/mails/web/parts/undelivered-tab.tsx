@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../../kit/web/console/api.ts';
@@ -16,6 +16,7 @@ import {
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../../kit/web/console/use-list.ts';
+import { useReadAnew } from '../../../../kit/web/console/use-read-anew.ts';
 import type { UndeliveredMail } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
 import { UNDELIVERED } from '../../rules.ts';
@@ -164,12 +165,12 @@ function SendChosenAgain({ rows }: { readonly rows: ChosenRows }) {
 function SendAgain({ mail: { id, subject } }: { readonly mail: UndeliveredMail }) {
   const text = useText(mailMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const sending = useMutation({
     mutationFn: () => mailApi('POST /mails/:id/send-again', { params: { id } }),
     onSuccess: () => showNotice({ text: text.sentAgain }),
     onError: (error) => showNotice({ text: failureText(error, language, text.sendAgainFailed) }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: readAnew,
   });
   return (
     <IfMay right="inbox:write">
