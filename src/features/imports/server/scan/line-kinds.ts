@@ -19,9 +19,12 @@ export interface Pages {
 /** Small letters, a point of a list ('a)', '12.', 'iii.', but not 'Ord. 81'), or a dash before them. */
 const POINT = /^\p{Ll}|^\(?(?:\w{1,2}|\d{3}|[IVX]{3})[)}.]\s|^[-–—•]\s*\p{Ll}/u;
 
+/** An address of the web, which a program may print below pages behind words in small letters. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S/i;
+
 /** Whether a line continues a sentence or begins a point of a list; running lines do neither. */
 export function isContinuation(text: string): boolean {
-  return isTableRow(text) || POINT.test(text);
+  return isTableRow(text) || (POINT.test(text) && !ADDRESS.test(text));
 }
 
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */
@@ -32,3 +35,7 @@ export const LONGEST_NUMBERED_LINE = 120;
 
 /** Of longer lines only so much is looked at as a heading, whose rest is its article's text. */
 export const LONGEST_HEADING = 600;
+
+/** The end of a line that a number goes on, as 'in section' and 'sections 12 and'. */
+export const AWAITS_NUMBER =
+  /(?<!\p{L})(?:articles?|arts?|sections?|secs?|n[°o]|et|and|à|to|ou|or|du|of)\W{0,2}$/iu;

@@ -7,6 +7,7 @@ import { findKnownRunningLines } from './known-running-lines.ts';
 import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
 import { findPageEdges } from './page-edges.ts';
+import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import { type SourceLine, sourceLines, splitLines } from './source-lines.ts';
@@ -66,9 +67,6 @@ export function readScannedLines(
   return { articles, uses: usesOf(count, raw, read) };
 }
 
-/** What programs put between pages: '--- PAGE 3 ---', '[Page 3]'. */
-const PAGE_MARK = /^(?:[^\p{L}\d\s]{2,8}|\[)\s?page[\s:]{0,3}\d{1,4}\s?(?:[^\p{L}\d\s]{2,8}|\])$/iu;
-
 /**
  * The lines with what is known to be no law before anything else is: lists of contents, running
  * lines, which are split off others, and footnotes.
@@ -77,11 +75,9 @@ export function markRunningLines(
   raw: readonly SourceLine[],
   removed: readonly string[],
 ): SourceLine[] {
-  const edges = findPageEdges(raw);
+  const known = new Set([...findPageEdges(raw), ...findPageMarks(raw)]);
   const marked = markContents(
-    raw.map((line, index) =>
-      edges.has(index) || PAGE_MARK.test(line.text) ? { ...line, isRunning: true } : line,
-    ),
+    raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line)),
   );
   const law = marked.filter(({ isContents }) => !isContents);
   return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));

@@ -2,7 +2,7 @@ import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
 import { markFootnotes } from './footnotes.ts';
 import { startsPoint } from './join-lines.ts';
-import type { LineKinds, Pages } from './line-kinds.ts';
+import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
 import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { trainClassifier } from './running-line-classifier.ts';
@@ -77,10 +77,6 @@ function findCopies(lines: readonly SourceLine[], { isHeading }: LineKinds): num
 
 /** The number of a page alone on its line, with how many there are perhaps: '10', '-10-', '3/12'. */
 const PAGE_NUMBER = /^[-–—\s]{0,3}\d{1,4}(?:\s?\/\s?\d{1,4})?[-–—.\s]{0,3}$/;
-
-/** The end of a line that a number goes on, as 'in section' and 'sections 12 and'. */
-const AWAITS_NUMBER =
-  /(?<!\p{L})(?:articles?|arts?|sections?|secs?|n[°o]|et|and|à|to|ou|or|du|of)\W{0,2}$/iu;
 
 /**
  * The numbers of pages right beside running lines, on pages whose other numbers were lost or misread
