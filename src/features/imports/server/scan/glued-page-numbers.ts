@@ -1,7 +1,9 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
+import { readDivision } from './divisions.ts';
 import { NUMBER_BEHIND } from './known-running-lines.ts';
+import { AWAITS_NUMBER } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** How many numbers back the one before is searched. */
@@ -10,14 +12,19 @@ const REACH = 60;
 const BELOW = { fewest: 4, share: 0.5 };
 /** Of numbers that no running line tells: fewer are chance, and so many stand alone or in a line. */
 const AT_LINES = { fewest: 8, share: 0.2 };
+/** Of numbers at the ends of lines: fewer without a blank before them are chance, as is a smaller share. */
+const BEHIND = { fewest: 4, share: 0.5, blank: 0.5 };
 /** The fewest and the most lines of a page. */
 const LINES_OF_PAGE = { least: 20, most: 110 };
 /** What a page that is missing costs a sequence. */
 const MISSING_PAGE = 0.3;
 
-interface BegunNumber {
+interface PlacedNumber {
   readonly index: number;
   readonly page: number;
+}
+
+interface BegunNumber extends PlacedNumber {
   /** How many running lines stand before it. */
   readonly place: number;
   /** Whether nothing is behind it. */
@@ -30,6 +37,10 @@ interface BegunNumber {
  * alone, and rise with the pages.
  */
 export function splitGluedPageNumbers(lines: readonly SourceLine[]): SourceLine[] {
+  return splitEndedNumbers(splitBegunNumbers(lines));
+}
+
+function splitBegunNumbers(lines: readonly SourceLine[]): SourceLine[] {
   const numbers = new Set((numbersBelow(lines) ?? numbersOfPages(lines)).map(({ index }) => index));
   if (numbers.size === 0) return [...lines];
   return lines.flatMap((line, index) => {
@@ -59,17 +70,20 @@ function numbersOfPages(lines: readonly SourceLine[]): readonly BegunNumber[] {
   const rising = bestSequence(all, {
     reach: REACH,
     start: () => 1,
-    step: (from, to) => {
-      const pages = to.page - from.page;
-      const count = to.index - from.index;
-      const isPage = count >= LINES_OF_PAGE.least * pages && count <= LINES_OF_PAGE.most * pages;
-      return pages > 0 && isPage ? 1 - MISSING_PAGE * (pages - 1) : null;
-    },
+    step: (from, to) => scorePages(from, to, 1),
     most: () => 1,
   });
   const alone = rising.filter(({ isAlone }) => isAlone).length;
   const fewest = Math.min(alone, rising.length - alone);
   return rising.length >= AT_LINES.fewest && fewest >= rising.length * AT_LINES.share ? rising : [];
+}
+
+/** What a number scores behind the one of a page before; null where it cannot be of a later page. */
+function scorePages(from: PlacedNumber, to: PlacedNumber, score: number): number | null {
+  const pages = to.page - from.page;
+  const count = to.index - from.index;
+  const isPage = count >= LINES_OF_PAGE.least * pages && count <= LINES_OF_PAGE.most * pages;
+  return pages > 0 && isPage ? score - MISSING_PAGE * (pages - 1) : null;
 }
 
 function begunNumbers(
@@ -93,6 +107,47 @@ function isNext(from: BegunNumber, to: BegunNumber): boolean {
 }
 
 const SLACK = 2;
+
+/** A line, and a number behind its last word or its last sign. */
+const ENDED = /^(.*(?:\p{L}|(?<!\d)[.,;:)»”"]))( ?)(\d{1,3})$/u;
+
+interface EndedNumber extends PlacedNumber {
+  readonly text: string;
+  readonly isGlued: boolean;
+}
+
+/**
+ * Splits page numbers off the ends of lines, where programs put the foot of a page behind its last
+ * word: 'to its neighbours12'. They rise with the pages, at their distances.
+ */
+function splitEndedNumbers(lines: SourceLine[]): SourceLine[] {
+  const ended = lines.flatMap(({ text, isRunning }, index): EndedNumber[] => {
+    const [, own = '', blank, number] = (!isRunning && ENDED.exec(text)) || [];
+    const isGlued = blank === '';
+    const isLaw = !isGlued && (AWAITS_NUMBER.test(own) || readDivision(text) !== null);
+    return number === undefined || isLaw
+      ? []
+      : [{ index, page: Number(number), text: own, isGlued }];
+  });
+  const scoreOf = ({ isGlued }: EndedNumber) => (isGlued ? 1 : BEHIND.blank);
+  const rising = bestSequence(ended, {
+    reach: REACH,
+    start: scoreOf,
+    step: (from, to) => scorePages(from, to, scoreOf(to)),
+    most: scoreOf,
+  });
+  const glued = rising.filter(({ isGlued }) => isGlued).length;
+  if (glued < Math.max(BEHIND.fewest, rising.length * BEHIND.share)) return lines;
+  const own = new Map(rising.map((one) => [one.index, one]));
+  return lines.flatMap((line, index) => {
+    const number = own.get(index);
+    if (!number) return [line];
+    return [
+      { ...line, text: number.text },
+      { number: line.number, text: String(number.page), isRunning: true },
+    ];
+  });
+}
 
 /** The number; a dash behind it belongs to it where another is before it: '- 12 -', '12 - a point'. */
 function numberOf(text: string): string {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './lake-law.fixture.ts';
+
+/** A page of a law: articles of three lines, the last line of which is the page's last. */
+function page(at: number, last: (text: string) => string) {
+  return Array.from({ length: 9 }, (_, place) => {
+    const end = `of the lake, and pays ${place + 2} boats to its neighbours`;
+    return [
+      `Article ${at * 9 + place + 1} : The keeper of a lake keeps it clean,`,
+      place === 8 ? last(end) : end,
+      `who live in the ${place + 3} houses beside it.`,
+    ];
+  }).flat();
+}
+
+function endsOf(pages: number, last: (text: string, at: number) => string) {
+  const lines = Array.from({ length: pages }, (_, at) => page(at, (text) => last(text, at)));
+  return readText(lines.flat()).map(([, content]) => content);
+}
+
+describe('the number of a page that ran into the end of a line', () => {
+  it('is no text, with a blank before it or without one', () => {
+    const found = endsOf(6, (text, at) => `${text}${at === 2 ? ' ' : ''}${at + 1}`);
+    expect(found).toEqual(endsOf(6, (text) => text));
+  });
+
+  it.each([
+    ['where there are few', 3, (at: number) => at + 1],
+    ['where it does not rise', 6, () => 1],
+  ])('is a text %s', (_, pages, numberOf) => {
+    const found = endsOf(pages, (text, at) => `${text}${numberOf(at)}`);
+    expect(found[8]).toContain(`neighbours${numberOf(0)}`);
+  });
+
+  it('is a text where words go before that a number follows', () => {
+    const found = endsOf(6, (text, at) => `${text}, as says section ${at + 1}`);
+    expect(found[8]).toContain('as says section 1');
+  });
+});
