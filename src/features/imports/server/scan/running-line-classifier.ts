@@ -150,7 +150,9 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       if (isStamp(text)) return '';
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
       const isRest =
-        (isOpen && (endsInWord(text) || isFullLine(text))) ||
+        isFullLine(text) ||
+        DASHED.test(text) ||
+        (isOpen && endsInWord(text)) ||
         (/^\p{Ll}['’\p{Ll}]/u.test(text) && endsInWord(text)) ||
         endsSentence(text, words);
       if (isRest || !isRunningLine(text, score)) return beginning;
@@ -186,14 +188,18 @@ function endsSentence(text: string, words: KnownWords): boolean {
   return /\p{Ll}[)»"]?\s?[.;:]\W{0,3}$/u.test(text) && words.share(text) >= SENTENCE_KNOWN;
 }
 
-/** Whether a line is as long as those of law, in small letters from its first one on. */
+/** Whether a line is as long as those of law, in small letters from its first one on; a point may be. */
 function isFullLine(text: string): boolean {
-  return text.length > LAW_LENGTH && /^\p{Ll}/u.test(text) && capitalShare(text) < FEW_CAPITALS;
+  const isSmall = /^(?:[-–—•]\s)?\p{Ll}/u.test(text);
+  return text.length > LAW_LENGTH && isSmall && capitalShare(text) < FEW_CAPITALS;
 }
+
+/** The first words of a point behind a dash, in small letters. */
+const DASHED = /^[-–—•]\s\p{Ll}{2,}(?:\s\p{Ll}{2,}){2}/u;
 
 /** Whether a line ends like a sentence, in words that the text may have nowhere else. */
 function endsInWord(text: string): boolean {
-  return /\p{Ll}\s?[.;][^\p{L}\d]{0,5}$/u.test(text);
+  return /[\p{Ll}»”"]\s?[.;][^\p{L}\d]{0,5}$/u.test(text);
 }
 
 function isFragment(text: string, words: KnownWords): boolean {
