@@ -91,15 +91,25 @@ function findLooseEnd(lines: readonly string[], isLast: boolean): number {
   // What a colon announces is the law's, and so are figures behind the rows of a table: rows whose
   // cells nothing parts any more.
   const last = lines[end - 1] ?? '';
-  const goesOn = /:\W?$/.test(last) || (isTableRow(last) && /\d/.test(loose[0] ?? ''));
+  const isListed = /;\W?$/.test(last) && /^\p{Ll}/u.test(loose[0] ?? '');
+  const goesOn = /:\W?$/.test(last) || isListed || (isTableRow(last) && /\d/.test(loose[0] ?? ''));
   const isLoose =
     loose.length <= most &&
     !goesOn &&
     loose.every((line) => line.length <= 56 && !isPoint(line) && !/[,)]$/.test(line));
-  if (isLoose && closes(lines[end - 1] ?? '')) return end;
+  if (isLoose && closes(lines[end - 1] ?? '')) return withoutMark(lines, end);
   end = lines.length;
   while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;
-  return end;
+  return withoutMark(lines, end);
+}
+
+/** The mark of a title, alone on its line: 'II.', 'B.', 'II. I.' */
+const TITLE_MARK = /^(?:[IVX]{1,5}|\p{Lu})[.)](?:\s?[IVX]{1,5}[.)])?$/u;
+
+/** The end of a text before the mark of the title that was cut off. */
+function withoutMark(lines: readonly string[], end: number): number {
+  const isMark = end > 1 && end < lines.length && TITLE_MARK.test(lines[end - 1] ?? '');
+  return isMark && closes(lines[end - 2] ?? '') ? end - 1 : end;
 }
 
 /** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */

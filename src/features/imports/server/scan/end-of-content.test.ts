@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { articles, readText } from './lake-law.fixture.ts';
+
+/** The text of the last article before a heading, in a law of eight. */
+function textAbove(lines: readonly string[], own: readonly string[]) {
+  return readText([...articles(1, 4), ...own, ...lines, ...articles(6, 8)])[4]?.[1];
+}
+
+describe('the text of an article ends', () => {
+  const own = ['Article 5.- The keeper', 'counts the boats.'];
+
+  it.each([
+    ['a Roman numeral', ['II.', 'OF NETS AND BOATS']],
+    ['two of them', ['II. I.', 'OF NETS AND BOATS']],
+    ['a letter', ['B.', 'OF NETS AND BOATS', 'B. I. OF NETS']],
+  ])('before the mark of a title below: %s', (_, lines) => {
+    expect(textAbove(lines, own)).toBe('The keeper counts the boats.');
+  });
+
+  it('behind a numeral that its sentence awaits', () => {
+    const open = ['Article 5.- The keeper', 'counts the boats of class', 'II.'];
+    expect(textAbove(['OF NETS AND BOATS'], open)).toBe('The keeper counts the boats of class II.');
+  });
+
+  it('behind the last word of a list in small letters', () => {
+    const list = [
+      'Article 5.- The penalties are:',
+      '- loss of the boat ;',
+      '- loss of the net ;',
+      'fine',
+    ];
+    expect(textAbove([], list)).toBe(
+      'The penalties are:\n- loss of the boat ;\n- loss of the net ; fine',
+    );
+  });
+});
