@@ -196,3 +196,31 @@ describe('the account of a file', () => {
     expect(read('law.csv', 'article_id,content_en\n1,All lakes.\n').account).toBeNull();
   });
 });
+
+describe('a text of a program that makes Markdown', () => {
+  const sections = Array.from({ length: 6 }, (_, at) => [
+    `- ${at + 1}. -(1)  The keeper of lake ${at + 1} keeps:`,
+    '- (a) the quays;',
+    '- the nets.',
+    '',
+  ]).flat();
+
+  it.each(['law.md', 'law.txt'])('has no dashes before the marks of its points: %s', (name) => {
+    const { rows } = read(name, sections.join('\n'));
+    expect(rows.map(({ article_id, en }) => [article_id, en?.content])).toEqual(
+      Array.from({ length: 6 }, (_, at) => [
+        String(at + 1),
+        `(1) The keeper of lake ${at + 1} keeps:\n(a) the quays;\n- the nets.`,
+      ]),
+    );
+  });
+
+  it('keeps a dash that stands before a mark here and there', () => {
+    const law = Array.from(
+      { length: 9 },
+      (_, at) => `Article ${at + 1}.- The keeper keeps:\n(a) the quays;\n- (b) the nets.`,
+    );
+    const { rows } = read('law.txt', law.join('\n'));
+    expect(rows[0]?.en?.content).toContain('(a) the quays;\n- (b) the nets.');
+  });
+});

@@ -73,7 +73,23 @@ function readFormat(
 ): ReadRows | ReadScan {
   const read = FORMATS[format].read(text, { language, prefixes });
   if (read) return read;
-  return readScan(text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, ''), language, prefixes);
+  return readScan(withoutMarkdown(text), language, prefixes);
+}
+
+/** The mark of a point or the number of an article, and the dash that Markdown puts before either. */
+const MARK = String.raw`(?:\(\w{1,4}\)|\d{1,3}[A-Z]?[^\S\r\n]?\.)`;
+const MARKED = new RegExp(`^${MARK}`, 'gm');
+const DASHED_MARK = new RegExp(String.raw`^-[^\S\r\n]+(?=${MARK})`, 'gm');
+/** Fewer dashes before marks are the law's own, as is a smaller share. */
+const DASHED = { fewest: 8, share: 0.8 };
+
+/** A text without the signs of Markdown, which programs write that read scans and PDFs. */
+function withoutMarkdown(text: string): string {
+  const plain = text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, '');
+  const dashed = plain.match(DASHED_MARK)?.length ?? 0;
+  const others = plain.match(MARKED)?.length ?? 0;
+  const isListed = dashed >= Math.max(DASHED.fewest, (dashed + others) * DASHED.share);
+  return isListed ? plain.replace(DASHED_MARK, '') : plain;
 }
 
 function checkRows({ rows, problems }: ReadRows): ReadRows {
