@@ -20,6 +20,7 @@ describe('the name of a document', () => {
   const documents = orderDocuments([
     { document_type: 'penal_code', name_en: 'Other', name_fr: 'Autre' },
     { document_type: 'civil_code', name_en: 'Civil Code', name_fr: 'Code civil' },
+    { document_type: 'full_package', name_en: null, name_fr: null },
   ]);
 
   it("is the specification's, the category's, that of the package, or its code made readable", () => {

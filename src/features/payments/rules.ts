@@ -44,11 +44,11 @@ export function nameOfDocument(
   documents: readonly DocumentType[],
   language: Language,
 ): string {
-  const document = [...documents, WHOLE].find(({ document_type }) => document_type === code);
-  const names =
-    language === 'fr'
-      ? [document?.name_fr, document?.name_en]
-      : [document?.name_en, document?.name_fr];
+  const found = [...documents, WHOLE].filter(({ document_type }) => document_type === code);
+  const names = [
+    ...found.map((document) => (language === 'fr' ? document.name_fr : document.name_en)),
+    ...found.map((document) => (language === 'fr' ? document.name_en : document.name_fr)),
+  ];
   return names.find(Boolean) ?? readable(code);
 }
 
