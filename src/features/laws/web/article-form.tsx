@@ -121,11 +121,6 @@ function ArticleFields(props: ArticleFormProps) {
       description: isLacking ? text.noTextYet : undefined,
     };
   }
-  function keepMine({ version, asked_version }: LawArticle) {
-    const mine = { ...values, version, asked_version };
-    setValues(mine);
-    saving.mutate({ input: mine, after: saving.variables?.after ?? 'close' });
-  }
   return (
     <Form
       right="laws:write"
@@ -140,11 +135,11 @@ function ArticleFields(props: ArticleFormProps) {
       )}
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOfArticle(current));
-            saving.reset();
-          }}
-          onKeep={() => keepMine(current)}
+          values={{ ...values, asked_version: current.asked_version }}
+          theirs={valuesOfArticle(current)}
+          onChange={setValues}
+          onSave={(input) => saving.mutate({ input, after: saving.variables?.after ?? 'close' })}
+          onReset={saving.reset}
         >
           <MarkedDifferences>
             <ArticleDifferences before={valuesOfArticle(current)} after={values} />

@@ -77,11 +77,6 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
     setWrongCode(problem);
     if (problem === null) saving.mutate(input);
   }
-  function keepMine(version: number) {
-    const mine = { ...values, version };
-    setValues(mine);
-    saving.mutate(mine);
-  }
   function field(
     name: Exclude<
       keyof CategoryValues,
@@ -111,11 +106,11 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
       )}
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOfCategory(current));
-            saving.reset();
-          }}
-          onKeep={() => keepMine(current.version)}
+          values={values}
+          theirs={valuesOfCategory(current)}
+          onChange={setValues}
+          onSave={saving.mutate}
+          onReset={saving.reset}
         >
           <MarkedDifferences>
             <FieldDifferences

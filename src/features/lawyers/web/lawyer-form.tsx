@@ -91,15 +91,13 @@ export function LawyerForm({
       {note && <p className="text-muted">{note}</p>}
       {current && (
         <StaleChoice
-          onTake={() => {
+          values={values}
+          theirs={valuesOfLawyer(current)}
+          onChange={setValues}
+          onSave={(mine) => saving.save({ values: mine, picture })}
+          onReset={() => {
             setPicture({});
-            setValues(valuesOfLawyer(current));
             saving.reset();
-          }}
-          onKeep={() => {
-            const mine = { ...values, version: current.version };
-            setValues(mine);
-            saving.save({ values: mine, picture });
           }}
         >
           <LawyerDifferences current={current} values={values} />

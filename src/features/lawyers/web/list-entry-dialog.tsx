@@ -54,15 +54,11 @@ export function ListEntryDialog({
       <Form onSubmit={() => mutate(values)} error={current ? null : sentence}>
         {current && (
           <StaleChoice
-            onTake={() => {
-              setValues(valuesOf(current));
-              reset();
-            }}
-            onKeep={() => {
-              const mine = { ...values, version: current.version };
-              setValues(mine);
-              mutate(mine);
-            }}
+            values={values}
+            theirs={valuesOf(current)}
+            onChange={setValues}
+            onSave={mutate}
+            onReset={reset}
           >
             <p className="font-normal wrap-break-word">
               {[current.name_en, current.name_fr].join(', ')}

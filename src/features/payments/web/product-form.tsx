@@ -111,15 +111,11 @@ export function ProductForm({
     >
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOf(current, kind));
-            saving.reset();
-          }}
-          onKeep={() => {
-            const mine = { ...values, version: current.version };
-            setValues(mine);
-            saving.mutate(mine);
-          }}
+          values={values}
+          theirs={valuesOf(current, kind)}
+          onChange={setValues}
+          onSave={saving.mutate}
+          onReset={saving.reset}
         />
       )}
       {/* Who may not change prices reads them. */}

@@ -80,15 +80,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
     <Form onSubmit={() => saving.save(values)} error={current ? null : saving.failure}>
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOf(current));
-            saving.reset();
-          }}
-          onKeep={() => {
-            const mine = { ...values, version: current.version };
-            setValues(mine);
-            saving.save(mine);
-          }}
+          values={values}
+          theirs={valuesOf(current)}
+          onChange={setValues}
+          onSave={saving.save}
+          onReset={saving.reset}
         />
       )}
       <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />

@@ -63,15 +63,11 @@ export function SynonymForm({
       )}
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOfSynonym(current));
-            saving.reset();
-          }}
-          onKeep={() => {
-            const mine = { ...values, version: current.version };
-            setValues(mine);
-            saving.mutate(mine);
-          }}
+          values={values}
+          theirs={valuesOfSynonym(current)}
+          onChange={setValues}
+          onSave={saving.mutate}
+          onReset={saving.reset}
         >
           <p className="font-normal break-words">
             {[current.said_en, current.said_fr, current.legal_en, current.legal_fr]

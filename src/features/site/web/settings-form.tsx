@@ -69,15 +69,11 @@ export function SettingsForm({
       )}
       {current && (
         <StaleChoice
-          onTake={() => {
-            setValues(valuesOfSettings(current, language));
-            saving.reset();
-          }}
-          onKeep={() => {
-            const mine = { ...values, version: current.version };
-            setValues(mine);
-            saving.mutate(mine);
-          }}
+          values={values}
+          theirs={valuesOfSettings(current, language)}
+          onChange={setValues}
+          onSave={saving.mutate}
+          onReset={saving.reset}
         />
       )}
       <Card title={text.seller}>

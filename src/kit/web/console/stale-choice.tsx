@@ -7,29 +7,47 @@ import { useText } from './language.tsx';
 import { screenMessages } from './screen-messages.ts';
 
 /**
- * An edit conflict: somebody else has saved meanwhile, and the person chooses what stays.
- *
- * @param children what the other one has saved
+ * An edit conflict: somebody else has saved meanwhile, and the person chooses what stays. Taking over
+ * what is theirs changes the form; what is mine is saved at once, on top of theirs.
  */
-export function StaleChoice({
-  onTake,
-  onKeep,
+export function StaleChoice<Values extends { readonly version: number }>({
+  values,
+  theirs,
+  onChange,
+  onSave,
+  onReset,
   children,
 }: {
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
+  /** What was typed. */
+  readonly values: Values;
+  /** The form of what the other one has saved. */
+  readonly theirs: Values;
+  readonly onChange: (values: Values) => void;
+  readonly onSave: (values: Values) => void;
+  /** Ends the conflict. */
+  readonly onReset: () => void;
+  /** Wherein the two differ. */
   readonly children?: ReactNode;
 }) {
   const text = useText(screenMessages);
   const { failures } = useText(consoleMessages);
+  function take() {
+    onChange(theirs);
+    onReset();
+  }
+  function keep() {
+    const mine = { ...values, version: theirs.version };
+    onChange(mine);
+    onSave(mine);
+  }
   return (
     <IntoView>
       <ErrorBanner>
         <p>{failures.stale_version}</p>
         {children}
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button onPress={onTake}>{text.takeTheirs}</Button>
-          <Button onPress={onKeep}>{text.keepMine}</Button>
+          <Button onPress={take}>{text.takeTheirs}</Button>
+          <Button onPress={keep}>{text.keepMine}</Button>
         </div>
       </ErrorBanner>
     </IntoView>
