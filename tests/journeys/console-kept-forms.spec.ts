@@ -138,3 +138,27 @@ test('of two who rename a city, the second sees the names of the first and choos
   await expect(dialog).toHaveCount(0);
   await database.query('delete from lawyer_cities where id = $1', [id]);
 });
+
+test('what was typed about a lawyer is there after signing in again, and a picture has to be chosen again', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, '/admin-dashboard/lawyers?dialog=new');
+  const dialog = page.getByRole('dialog');
+  const portrait = dialog.getByLabel('Portrait');
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Nadège Mbarga');
+  const picture = { name: 'nadege.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await portrait.setInputFiles(picture);
+  await signInAgain(page, database, () => page.reload().then(() => {}));
+  await expect(name).toHaveValue('Nadège Mbarga');
+  const lost = /Your entries were kept, but not the picture “nadege\.png”\. Choose it again\./;
+  await expect(portrait).toHaveAccessibleDescription(lost);
+  await portrait.setInputFiles(picture);
+  await expect(portrait).not.toHaveAccessibleDescription(lost);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await openScreen(page, '/admin-dashboard/lawyers?dialog=new');
+  await expect(name).toHaveValue('');
+  await expect(portrait).not.toHaveAccessibleDescription(lost);
+});

@@ -46,6 +46,8 @@ const en = {
   oldPictureHint: 'The old address of a picture. Empty it, or upload a portrait instead.',
   portraitHint:
     'Optional. JPEG, PNG or WebP, at most 5 MB. It is cut to a square and made smaller; where and with what it was taken is removed.',
+  portraitLost: (file: string) =>
+    `Your entries were kept, but not the picture “${file}”. Choose it again.`,
   choosePortrait: 'Choose a picture',
   chooseOtherPortrait: 'Choose another picture',
   removePortrait: 'Remove the portrait',
@@ -129,6 +131,8 @@ const fr: typeof en = {
   oldPictureHint: 'Ancienne adresse d’une photo. Videz ce champ, ou envoyez une photo à la place.',
   portraitHint:
     'Facultatif. JPEG, PNG ou WebP, 5\u00a0Mo au maximum. La photo est recadrée en carré et réduite\u00a0; le lieu et l’appareil de la prise de vue sont effacés.',
+  portraitLost: (file) =>
+    `Votre saisie a été conservée, mais pas la photo «\u00a0${file}\u00a0». Choisissez-la à nouveau.`,
   choosePortrait: 'Choisir une photo',
   chooseOtherPortrait: 'Choisir une autre photo',
   removePortrait: 'Retirer la photo',

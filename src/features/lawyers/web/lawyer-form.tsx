@@ -136,10 +136,11 @@ export function LawyerForm({
         lawyerName={values.name}
         present={portrait}
         change={picture}
+        lost={picture.portrait === undefined ? values.portrait_file : ''}
         error={saving.errors.portrait}
-        onChange={(next) => {
+        onChange={(next, file) => {
           setPicture(next);
-          if (!current) saving.reset();
+          change({ portrait_file: file });
         }}
       />
       <FormActions isBusy={saving.isBusy}>{saving.isBusy ? text.saving : text.save}</FormActions>

@@ -14,6 +14,8 @@ export type LawyerValueName = Exclude<LawyerField, 'portrait' | 'hidden'>;
  */
 export type LawyerValues = Readonly<Record<LawyerValueName, string>> & {
   readonly version: number;
+  /** The name of the file that was chosen as the portrait; a draft keeps no more of it. */
+  readonly portrait_file: string;
 };
 
 /** What is done to the portrait: a new one in base64, none any more, or nothing. */
@@ -32,6 +34,7 @@ export const NEW_LAWYER: LawyerValues = {
   firm_name: '',
   languages: '',
   version: 0,
+  portrait_file: '',
 };
 
 /** The form of a lawyer who is listed. */
@@ -48,6 +51,7 @@ export function valuesOfLawyer(lawyer: Lawyer): LawyerValues {
     firm_name: lawyer.firm_name ?? '',
     languages: lawyer.languages.join(' '),
     version: lawyer.version,
+    portrait_file: '',
   };
 }
 
@@ -83,7 +87,7 @@ function entryNamed(entries: readonly ListEntry[], name: string): string {
 }
 
 /** The fields as the API takes them. */
-export function bodyOf({ version: _, ...values }: LawyerValues) {
+export function bodyOf({ version: _, portrait_file: __, ...values }: LawyerValues) {
   return {
     ...values,
     years_experience: Number(values.years_experience),

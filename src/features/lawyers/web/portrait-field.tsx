@@ -17,6 +17,7 @@ export function PortraitField({
   lawyerName,
   present,
   change,
+  lost,
   error,
   onChange,
 }: {
@@ -24,8 +25,11 @@ export function PortraitField({
   /** Its address. */
   readonly present: string | null;
   readonly change: PortraitChange;
+  /** The name of a file that was chosen before the form was left, and has to be chosen again. */
+  readonly lost: string;
   readonly error: string | undefined;
-  readonly onChange: (change: PortraitChange) => void;
+  /** @param file the name of the chosen file */
+  readonly onChange: (change: PortraitChange, file: string) => void;
 }) {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
@@ -48,7 +52,7 @@ export function PortraitField({
     try {
       const base64 = await readBase64(file, () => {});
       setType(file.type);
-      onChange({ portrait: base64 });
+      onChange({ portrait: base64 }, file.name);
     } catch {
       // The file is gone, or may not be read.
       setProblem('not_picture');
@@ -81,7 +85,7 @@ export function PortraitField({
           <Button
             onPress={() => {
               setProblem(null);
-              onChange(present === null ? {} : { portrait: null });
+              onChange(present === null ? {} : { portrait: null }, '');
             }}
           >
             {text.removePortrait}
@@ -90,6 +94,7 @@ export function PortraitField({
       </div>
       <p id={`${id}-description`} className="text-sm text-muted" aria-live="polite">
         {text.portraitHint}
+        {lost !== '' && <strong className="block font-semibold">{text.portraitLost(lost)}</strong>}
         {sentence && <strong className="block font-semibold text-danger">{sentence}</strong>}
       </p>
     </div>
