@@ -108,7 +108,9 @@ test('support’s question is answered on one page: what somebody bought, wrote 
   await take.getByLabel('Motif').fill('Payé par erreur');
   await expectNoViolation(page, [PHONE]);
   await take.getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByRole('status')).toContainText('Accès retiré\u00a0: Code foncier.');
+  const done = page.getByRole('status');
+  await expect(done).toContainText('Accès retiré\u00a0: Code foncier.');
+  await expect(done).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Retirer\u00a0: Code foncier' })).toHaveCount(0);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -142,6 +144,8 @@ test('a copy is handed over, a ban is said, and a person who asks is erased', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The person was erased.');
   const { rows } = await database.query('select 1 from users where id = $1', [id]);
   expect(rows).toEqual([]);
+  await openScreen(page, '/admin-dashboard/activity?lang=fr');
+  await expect(page.getByRole('link', { name: '[effacé]' }).first()).toBeVisible();
 });
 
 test('the accountant goes from a person back to the payments', async ({

@@ -7,6 +7,7 @@ import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { nameOfDocument } from '../../payments/rules.ts';
@@ -19,13 +20,7 @@ import { useDocumentTypes } from './use-document-name.ts';
 const ALONG = ['access'] as const;
 
 /** Giving access and taking it away: `?dialog=give-access` and `?dialog=take-access&access=`. */
-export function AccessDialogs({
-  person,
-  onDone,
-}: {
-  readonly person: Person;
-  readonly onDone: (note: string) => void;
-}) {
+export function AccessDialogs({ person }: { readonly person: Person }) {
   const [dialog, , close] = useDialogParameter('dialog', ALONG);
   const [address] = useSearchParams();
   const asked = person.access.find(({ id }) => id === address.get('access'));
@@ -35,13 +30,7 @@ export function AccessDialogs({
   const { id } = person.user;
   return (
     <>
-      <GiveDialog
-        key={id}
-        userId={id}
-        isOpen={dialog === 'give-access'}
-        onClose={close}
-        onDone={onDone}
-      />
+      <GiveDialog key={id} userId={id} isOpen={dialog === 'give-access'} onClose={close} />
       {shown && (
         <TakeDialog
           key={shown.id}
@@ -49,7 +38,6 @@ export function AccessDialogs({
           access={shown}
           isOpen={dialog === 'take-access' && asked !== undefined}
           onClose={close}
-          onDone={onDone}
         />
       )}
     </>
@@ -60,12 +48,11 @@ interface OneDialog {
   readonly userId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onDone: (note: string) => void;
 }
 
 const NOTHING = { document_type: '', lasts_days: '', reason: '' };
 
-function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
+function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
   const text = useText(personMessages);
   const labels = useText(personLabels);
   const language = useLanguage();
@@ -86,7 +73,8 @@ function GiveDialog({ userId, isOpen, onClose, onDone }: OneDialog) {
     },
     () => {
       leave();
-      onDone(text.given(nameOfDocument(draft.document_type, documents, language)));
+      const name = nameOfDocument(draft.document_type, documents, language);
+      showNotice({ text: text.given(name) });
     },
   );
   const fields = fieldErrors(error);
@@ -153,7 +141,6 @@ function TakeDialog({
   access,
   isOpen,
   onClose,
-  onDone,
 }: OneDialog & { readonly access: PersonAccess }) {
   const text = useText(personMessages);
   const labels = useText(personLabels);
@@ -172,7 +159,7 @@ function TakeDialog({
       }),
     () => {
       leave();
-      onDone(text.taken(name));
+      showNotice({ text: text.taken(name) });
     },
   );
   const fields = fieldErrors(error);

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import type { CopyFormat, PersonCopy } from '../../personal-data/contract.ts';
 import type { User } from '../../users/contract.ts';
@@ -15,11 +16,9 @@ import { personalDataApi } from './person-calls.ts';
 /** A copy of everything that is stored, and erasing it, for people who ask for it in writing. */
 export function PersonDataCard({
   user,
-  onDone,
   onErased,
 }: {
   readonly user: User;
-  readonly onDone: (note: string) => void;
   readonly onErased: () => void;
 }) {
   const text = useText(personMessages);
@@ -31,7 +30,7 @@ export function PersonDataCard({
       personalDataApi('POST /users/:id/copy', { params, body: { format } }),
     onSuccess: (file) => {
       save(file);
-      onDone(text.copied);
+      showNotice({ text: text.copied });
     },
   });
   const erasing = useMutation({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -36,7 +35,6 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const text = useText(personMessages);
   const { loading } = useText(consoleMessages);
-  const [note, setNote] = useState<string | null>(null);
   const [isErased, setIsErased] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: personKey(id),
@@ -73,17 +71,12 @@ export function PersonPage() {
           </>
         }
       />
-      {note && (
-        <div className="mb-5">
-          <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>
-        </div>
-      )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <DetailsCard person={data} />
           <AccessCard person={data} />
           <IfMay right="personal-data:write">
-            <PersonDataCard user={data.user} onDone={setNote} onErased={() => setIsErased(true)} />
+            <PersonDataCard user={data.user} onErased={() => setIsErased(true)} />
           </IfMay>
         </div>
         <div className="grid grid-cols-1 gap-5">
@@ -93,7 +86,7 @@ export function PersonPage() {
           <ConsentsCard person={data} />
         </div>
       </div>
-      <AccessDialogs person={data} onDone={setNote} />
+      <AccessDialogs person={data} />
       <ChangeDialog />
     </>
   );
