@@ -45,5 +45,8 @@ export const COMMAND_LINE = { id: null, email: 'command line' } as const;
 /** The program itself, where it decides by its configuration. */
 export const PROGRAM = { id: null, email: 'program' } as const;
 
+/** Stands where a name stood that cannot be empty, of somebody who was erased. */
+export const ERASED = '[erased]';
+
 /** What fills an empty database with samples; its entries in the audit log say so. */
 export const SAMPLE_CONTENT = { id: null, email: 'sample content' } as const;

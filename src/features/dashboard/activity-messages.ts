@@ -138,6 +138,7 @@ const en = {
   /** What comes before what the sample data did: nobody did it. */
   bySample: 'Sample data:',
   program: 'The program',
+  erased: '[erased]',
   statuses: {
     new: 'new',
     answered: 'answered',
@@ -343,6 +344,7 @@ const fr: typeof en = {
   sampleContent: 'Données d’exemple',
   bySample: 'Données d’exemple\u00a0:',
   program: 'Le programme',
+  erased: '[effacé]',
   statuses: {
     new: 'nouveau',
     answered: 'répondu',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { COMMAND_LINE, ERASED, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { addressOfEntry } from '../activity-address.ts';
@@ -26,7 +26,7 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
   const sentence = isAuditAction(entry.action)
     ? text.sentences[entry.action](deed)
     : text.otherAction(deed, entry.action);
-  const name = entry.about?.name?.[language] ?? nameOfMany(entry, text.subjects, number);
+  const name = entry.about?.name?.[language] ?? nameOfSubject(entry, text, number);
   const address = addressOfEntry(entry);
   const [before, ...behind] = sentence.split(SUBJECT);
   return (
@@ -39,14 +39,15 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
 }
 
 /** As it was called then; a list, or many things at once, in the reader's words with their number. */
-function nameOfMany(
+function nameOfSubject(
   { subject_id, subject, before, after }: Activity,
-  names: Readonly<Record<string, string>>,
+  text: { readonly erased: string; readonly subjects: Readonly<Record<string, string>> },
   number: (value: number) => string,
 ): string {
+  if (subject === ERASED) return text.erased;
   if (subject_id !== null) return subject;
   const count = before?.count ?? after?.count;
-  const name = names[subject] ?? subject;
+  const name = text.subjects[subject] ?? subject;
   return typeof count === 'number' ? `${name} (${number(count)})` : name;
 }
 
@@ -65,9 +66,11 @@ export function nameOf(
     readonly commandLine: string;
     readonly sampleContent: string;
     readonly program: string;
+    readonly erased: string;
   },
 ): string {
   if (actorEmail === COMMAND_LINE.email) return text.commandLine;
   if (actorEmail === PROGRAM.email) return text.program;
+  if (actorEmail === ERASED) return text.erased;
   return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
 }

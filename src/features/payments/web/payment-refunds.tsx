@@ -1,4 +1,5 @@
 import { COLONS } from '../../../kit/languages.ts';
+import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -41,6 +42,7 @@ function RefundEntry({
   const text = useText(decisionMessages);
   const { dateTime, money } = useFormats();
   const colon = useText(COLONS);
+  const nameOf = useActorName();
   const { state, amount, by_hand, reason, reference, refunded_by_email, created_at } = refund;
   return (
     <>
@@ -52,7 +54,7 @@ function RefundEntry({
         </time>
       </p>
       <p className="break-words whitespace-pre-wrap">
-        {text.refundedBy(refunded_by_email, reason)} {by_hand && text.doneByHand}
+        {text.refundedBy(nameOf(refunded_by_email), reason)} {by_hand && text.doneByHand}
       </p>
       {reference !== null && (
         <p className="text-sm text-muted">

@@ -1,16 +1,18 @@
-import { COMMAND_LINE, PROGRAM, SAMPLE_CONTENT } from '../../actor.ts';
+import { COMMAND_LINE, ERASED, PROGRAM, SAMPLE_CONTENT } from '../../actor.ts';
 import { useText } from './language.tsx';
 
 const en: Readonly<Record<string, string>> = {
   [COMMAND_LINE.email]: 'the command line',
   [PROGRAM.email]: 'the program',
   [SAMPLE_CONTENT.email]: 'sample data',
+  [ERASED]: '[erased]',
 };
 
 const fr: typeof en = {
   [COMMAND_LINE.email]: 'la ligne de commande',
   [PROGRAM.email]: 'le programme',
   [SAMPLE_CONTENT.email]: 'données d’exemple',
+  [ERASED]: '[effacé]',
 };
 
 const CATALOGUE = { en, fr };

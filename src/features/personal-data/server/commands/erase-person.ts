@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
+import { ERASED } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
@@ -9,7 +10,6 @@ import type { PersonalDataAction } from '../../audit-actions.ts';
 import { keepLedgerFields } from '../../ledger-fields.ts';
 import { PERSONAL_TABLES } from '../../personal-columns.ts';
 import type { ColumnErasing, KeyKind, PersonalTable } from '../../personal-table.ts';
-import { ERASED } from '../../rules.ts';
 import type { Person } from '../person.ts';
 import { findPersonRows, isOfPerson, type PersonRows } from '../queries/person-rows.ts';
 import { deleteFromBin } from './delete-from-bin.ts';

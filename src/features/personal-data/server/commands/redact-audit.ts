@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ERASED } from '../../../../kit/actor.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { keepLedgerFields } from '../../ledger-fields.ts';
-import { ERASED } from '../../rules.ts';
 import { mentionPattern, type Person } from '../person.ts';
 
 /** An entry of the audit log from which names were taken, and the hash of what is left. */
