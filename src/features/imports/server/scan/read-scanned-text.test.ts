@@ -292,6 +292,7 @@ describe('a text that a person should look at', () => {
     ['speaks of a change itself', 'The Decree, as amended by Law No. 5, applies.', []],
     ['has a passage in brackets', 'The mayor [or his deputy] decides.', []],
     ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
+    ['has stars before its points', 'He brings:\n* a net;\n* a boat;\n* a rod.', []],
   ])('%s', (_, content, suspicions) => {
     expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);
   });

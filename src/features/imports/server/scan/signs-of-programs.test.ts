@@ -108,3 +108,20 @@ describe('the mark that a program puts between pages', () => {
     );
   });
 });
+
+describe('the sign before a point', () => {
+  it.each(['\uf0b7', '●', '➢', '*'])('is one however a program writes it: %s', (sign) => {
+    const text = NUMBERS.map((at) =>
+      [
+        `Article ${at}.- Le gardien tient les lacs et les rivières`,
+        `du canton ${at} et encore :`,
+        `${sign} les quais ;`,
+        `${sign} les filets.`,
+      ].join('\n'),
+    );
+    expect(read(text.join('\n')).articles[0]?.content.split('\n').slice(1)).toEqual([
+      `${sign} les quais ;`,
+      `${sign} les filets.`,
+    ]);
+  });
+});

@@ -47,8 +47,13 @@ const NOTES = [
   /(?:^|\n|[.;:)\d]\s)Th[ie]s (?:provision|section|article) (?:is|was) \p{Ll}+ from\b/u,
 ];
 
+/** The sign before a point of a list. */
+const STARRED = /^\*(?=\s\p{L})/gmu;
+
 function countSigns({ title, content }: SourceText): number {
-  const stray = withoutBars(content).match(STRAY_SIGNS)?.length ?? 0;
+  const isListed = (content.match(STARRED)?.length ?? 0) > 1;
+  const own = withoutBars(isListed ? content.replace(STARRED, '') : content);
+  const stray = own.match(STRAY_SIGNS)?.length ?? 0;
   // A new sentence begins with a capital, unless a line of it is lost or the full stop is none.
   const broken = content.match(/\p{L}{3}\.\s\p{Ll}{2}/gu)?.length ?? 0;
   // A dash behind the end of a sentence is of the page, not of the text.
