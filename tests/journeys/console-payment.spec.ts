@@ -94,9 +94,12 @@ test('a refund that was being written is given up after a question alone, and it
   const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
   const reason = dialog.getByLabel('Reason');
   const question = page.getByRole('alertdialog');
-  await begin.click();
-  await cancel.click();
+  // By the keyboard one goes on in the form, and beside it.
+  await begin.press('Enter');
+  await expect(dialog.locator('form :focus')).toHaveCount(1);
+  await cancel.press('Enter');
   await expect(reason).toHaveCount(0);
+  await expect(dialog.locator(':focus')).toHaveText(/^(Check with provider|Refund)$/);
 
   await begin.click();
   await reason.fill('Bought by mistake.');

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { Right } from '../../rights.ts';
 import { ErrorBanner } from './banner.tsx';
@@ -69,7 +76,11 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', right, childre
   );
 }
 
-/** A form that is folded into a page or a dialog: its 'Cancel' asks as a dialog's does, and closes nothing else. */
+/**
+ * A form that is folded into a page or a dialog: its 'Cancel' asks as a dialog's does, and closes
+ * nothing else. It takes the focus from the button that it came from, and leaves it beside its place:
+ * a dialog would lead it to its first button.
+ */
 export function FoldedForm({
   onClose,
   children,
@@ -78,6 +89,16 @@ export function FoldedForm({
   readonly children: ReactNode;
 }) {
   const { scope, body, close } = useAskedClose(onClose);
+  useLayoutEffect(() => {
+    const place = body.current?.parentElement;
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () =>
+      // Once what takes its place is there.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost) place?.querySelector<HTMLElement>('button:enabled, a[href]')?.focus();
+      });
+  }, [body]);
   return (
     <div ref={body}>
       <LeaveScope value={scope}>
