@@ -73,6 +73,27 @@ test('with the keyboard alone the focus stays on the button that saved, and goes
   await expect(page.getByLabel('New email')).toBeFocused();
 });
 
+test('with the keyboard alone the focus stays in a dialog whose button asked a question and is gone then', async ({
+  consolePage: page,
+  database,
+}) => {
+  await database.query(`insert into lawyer_applications (first_name, last_name, email, phone, bar_number,
+      city, specialization, experience, language, consent_version)
+    values ('Focus', 'Mbida', 'focus@focus.example', '+237699000111', 'F1', 'Buea', 'Tax law', 4, 'en', '1')`);
+  await openScreen(page, `${CONSOLE}/inbox?tab=applications&q=focus.example`);
+  await page.getByRole('button', { name: 'Open Focus Mbida' }).press('Enter');
+  const application = page.getByRole('dialog', { name: /Focus Mbida/ });
+  await application.getByRole('button', { name: 'Decline' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Decline application' });
+  await question.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(application.getByRole('status')).toBeVisible();
+  await expectFocusWithin(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(application).toHaveCount(0);
+  await database.query("delete from mails where recipient = 'focus@focus.example'");
+  await database.query("delete from lawyer_applications where email = 'focus@focus.example'");
+});
+
 test('a click beside everything is left alone', async ({ consolePage: page }) => {
   await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
   await page.getByRole('checkbox', { name: 'Select Focus 2' }).focus();

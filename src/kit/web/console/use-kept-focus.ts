@@ -12,8 +12,6 @@ interface Way {
   readonly steps: readonly Step[];
 }
 
-const NOWHERE: Way = { name: '', steps: [] };
-
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
@@ -27,20 +25,20 @@ const REGION = 'main, [role=dialog], [role=alertdialog]';
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let way = NOWHERE;
-    /** The way to what had the focus before a dialog came. */
-    let outside = NOWHERE;
+    /** To what had the focus in each region, the page or a dialog; the last one at the end. */
+    let ways: readonly Way[] = [];
+    let isLeft = false;
     let frame = 0;
     const look = () => {
       frame = 0;
-      const [last] = way.steps;
-      if (!last || document.activeElement !== document.body) return;
+      const last = ways.at(-1)?.steps[0];
+      if (isLeft || !last || document.activeElement !== document.body) return;
       if (canTakeFocus(last.element)) {
-        way = NOWHERE;
+        isLeft = true;
         return;
       }
-      const isInside = way.steps.at(-1)?.element.isConnected ?? false;
-      const next = findNext(isInside ? way : outside);
+      const way = ways.findLast((one) => regionOf(one)?.isConnected);
+      const next = way && findNext(way);
       if (next) next.focus();
       else document.querySelector('main')?.focus({ preventScroll: true });
     };
@@ -50,8 +48,9 @@ export function useKeptFocus(): void {
     };
     const come = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      way = wayTo(target);
-      if (!target.closest('[role=dialog], [role=alertdialog]')) outside = way;
+      const way = wayTo(target);
+      ways = [...ways.filter((one) => isElsewhere(one, way)), way];
+      isLeft = false;
     };
     const observer = new MutationObserver(plan);
     observer.observe(document.body, {
@@ -79,6 +78,11 @@ function wayTo(target: Element): Way {
   }
   return { name: nameOf(target), steps };
 }
+
+const regionOf = ({ steps }: Way) => steps.at(-1)?.element;
+
+const isElsewhere = (one: Way, way: Way) =>
+  regionOf(one)?.isConnected && regionOf(one) !== regionOf(way);
 
 function canTakeFocus(element: Element): boolean {
   return element.isConnected && element.checkVisibility() && !element.matches(':disabled');
