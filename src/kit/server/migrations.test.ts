@@ -50,6 +50,13 @@ describe('migrations', () => {
     expect(rows).toEqual([{ jobs: 'graphile_worker.jobs' }]);
   });
 
+  it('say in one sentence what the role of the database may not do', async () => {
+    await writeFile(join(folder, '9000_role.sql'), 'create role nobody_may_make;');
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      /^The role of the database must own it, .*: permission denied to create role\.$/,
+    );
+  });
+
   it('are applied once, also by programs that start at the same moment', async () => {
     const others = [open(), open(), open()];
     const pools = [pool, ...others.map((one) => one.pool)];

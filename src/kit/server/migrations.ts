@@ -1,5 +1,5 @@
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 /** The advisory lock of migrating: of two programs that start at once one waits ('mboa' in hex). */
@@ -25,10 +25,24 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promis
     const applied = await applyMissing(client, migrations);
     await migrateJobQueue({ pgPool: pool, noPreparedStatements: true });
     return applied;
+  } catch (error) {
+    throw explainRights(error);
   } finally {
     // Closed rather than given back: its lock and its settings end with it.
     client.release(true);
   }
+}
+
+/** What PostgreSQL calls a right that the role does not have (`insufficient_privilege`). */
+const NO_RIGHT = '42501';
+
+/** The same error, or what to do where the role of the database lacks a right. */
+function explainRights(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== NO_RIGHT) return error;
+  return new Error(
+    `The role of the database must own it, to create tables, schemas and extensions there: ${cause.message}.`,
+  );
 }
 
 async function applyMissing(
