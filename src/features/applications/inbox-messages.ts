@@ -80,7 +80,7 @@ const fr: typeof en = {
   decline: 'Refuser',
   declineTitle: 'Refuser la demande',
   declineQuestion: (name, language) =>
-    `${name} en sera informé par e-mail, dans la langue de la demande (${language}).`,
+    `Un e-mail l’annoncera à ${name}, dans la langue de la demande (${language}).`,
   declineFinal: 'Cette décision est définitive.',
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   openLawyer: 'Ouvrir la fiche de l’avocat',
