@@ -6,6 +6,7 @@ import { markFootnotes } from './footnotes.ts';
 import { findKnownRunningLines } from './known-running-lines.ts';
 import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
+import { markMarginTitles } from './margin-titles.ts';
 import { findPageEdges } from './page-edges.ts';
 import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
@@ -76,9 +77,8 @@ export function markRunningLines(
   removed: readonly string[],
 ): SourceLine[] {
   const known = new Set([...findPageEdges(raw), ...findPageMarks(raw)]);
-  const marked = markContents(
-    raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line)),
-  );
+  const lines = raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line));
+  const marked = markContents(markMarginTitles(lines));
   const law = marked.filter(({ isContents }) => !isContents);
   return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));
 }
