@@ -34,7 +34,10 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
     const own = lines.slice(heading.index + 1, next?.index).map(({ text }) => text);
     const above = own.filter((text) => text !== '');
     const below = isTitleNext ? above.slice(0, -1) : above;
-    const rest = (lines[heading.index]?.text ?? '').slice(heading.restAt).trim();
+    const rest = (lines[heading.index]?.text ?? '')
+      .slice(heading.restAt)
+      .trim()
+      .replace(MARKED_FIRST, '$1 ');
     const isLast = next === undefined || isBeforeAttachment(below, heading, next);
     const end = findEndOfContent(below, rest, isLast);
     const articlePath = path;
@@ -67,6 +70,9 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
     ]),
   };
 }
+
+/** The sign behind an article's number, where its first paragraph's stands between: 'Section 5 (1): The'. */
+const MARKED_FIRST = /^(\(1\))\s?[:.–—-]+\s?(?=\p{Lu})/u;
 
 /** Whether numbers start again behind an attachment's heading. */
 function isBeforeAttachment(below: readonly string[], heading: Heading, next: Heading): boolean {

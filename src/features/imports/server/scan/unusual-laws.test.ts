@@ -366,6 +366,12 @@ describe('a number', () => {
   });
 });
 
+it('has the sign of its heading behind the mark of its first paragraph', () => {
+  const lines = articles(1, 9, (number) => `Section ${number} (1): `);
+  const own = DUTY.replace('a lake', 'lake 5');
+  expect(readText(lines, 'Section')[4]).toEqual(['5', `(1) ${own}`]);
+});
+
 describe('a heading whose word was misread', () => {
   it.each([
     ['at its beginning', 'Section', '5ection'],
