@@ -79,6 +79,25 @@ describe('what must wake somebody', () => {
     expect(subjects).toHaveLength(4);
   });
 
+  it('is mailed with what to do, and is true where there is no backup at all', async () => {
+    const none = { ageS: Number.POSITIVE_INFINITY, provenAgeS: Number.POSITIVE_INFINITY };
+    const found = findAlarms({ ...CALM, backup: { ...none, archiveFailingS: 0 } });
+    await tellAlarms(database.db, found, TO);
+    await tellAlarms(database.db, [], TO);
+    const { rows } = await sql<{ subject: string; body_text: string }>`
+      select subject, body_text from mails order by subject`.execute(database.db);
+    const about = rows.map(({ subject, body_text: text }) => [
+      subject.split(' · ')[0],
+      text.includes('What to do: docs/operations.md') && text.includes('Que faire'),
+    ]);
+    expect(about).toEqual([
+      ['Alarm: no backup was proven within the last eight days', true],
+      ['Alarm: there is no backup of the last 26 hours', true],
+      ['Over: no backup was proven within the last eight days', false],
+      ['Over: there is no backup of the last 26 hours', false],
+    ]);
+  });
+
   it('is looked for each minute, and not where nobody is named', async () => {
     await sql`select graphile_worker.add_job('deliver_mail', run_at => now() - interval '1 hour')`.execute(
       database.db,

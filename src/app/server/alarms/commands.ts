@@ -44,6 +44,7 @@ async function mailAlarm(
   const paragraphs = both.flatMap((text) => [
     `${text[state](text.names[name])}.`,
     `${text.where(publicUrl)} ${text.since(since.toISOString())}`,
+    ...(state === 'begun' ? [text.help] : []),
   ]);
   await queueMail(trx, {
     subject,
