@@ -132,12 +132,21 @@ async function checkDatabase(name: string, pool: pg.Pool): Promise<void> {
   const version = await pool
     .query<{ version: string }>("select current_setting('server_version_num') as version")
     .catch((error: unknown) => {
-      throw naming(`${name} cannot be used`, error);
+      const refusal = naming(`${name} cannot be used`, error);
+      throw isOfPooler(error) ? new Error(`${refusal.message} ${POOLER_HINT}`) : refusal;
     });
   const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
   if (major < OLDEST_POSTGRES) {
     throw new Error(`${name} is PostgreSQL ${major}; ${OLDEST_POSTGRES} or newer is needed.`);
   }
+}
+
+const POOLER_HINT =
+  'Where it leads to a pooler, set DATABASE_JOBS_URL to the database itself (docs/operations.md).';
+
+/** PgBouncer keeps no settings of a session, and refuses those that it does not know. */
+function isOfPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
 }
 
 /** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
