@@ -14,7 +14,7 @@ const UNFINISHED = 'postgres.new-';
  * and on disk, so an interrupted first start leaves nothing that a later one could take for it.
  * The caller holds the folder's lock.
  * @returns whether it was made
- * @throws Error with the last lines of initdb's output
+ * @throws Error with the last lines of initdb's output, or one that says that the disk is full
  */
 export async function ensureCluster(
   folder: DataFolder,
@@ -88,6 +88,9 @@ async function runInitdb(initdb: string, launcher: Launcher, folder: string): Pr
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code === 0) return;
+  if (output.includes('No space left on device')) {
+    throw new Error('DATA_DIR cannot be used: its disk has no room for the database.');
+  }
   const end = output.trim().split('\n').slice(-5).join('\n');
   throw new Error(`PostgreSQL could not make its folder: ${end || 'initdb took too long'}`);
 }
