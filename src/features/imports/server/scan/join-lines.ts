@@ -15,7 +15,7 @@ export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set(), ha
 
 /** The mark of a point: '(1)', 'a)', '2.', '-', '*', a bullet, of the symbols of office programs too. */
 const POINT =
-  /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~*●▪■►➢✓\uf020-\uf0ff]\s)/u;
+  /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~*●▪■►➢✓]\s)/u;
 
 export function startsPoint(text: string): boolean {
   return POINT.test(text) || isTableRow(text);

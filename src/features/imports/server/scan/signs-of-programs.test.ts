@@ -110,7 +110,13 @@ describe('the mark that a program puts between pages', () => {
 });
 
 describe('the sign before a point', () => {
-  it.each(['\uf0b7', '●', '➢', '*'])('is one however a program writes it: %s', (sign) => {
+  it.each([
+    ['\uf0b7', '•'],
+    ['\uf0d8', '•'],
+    ['●', '●'],
+    ['➢', '➢'],
+    ['*', '*'],
+  ])('is one however a program writes it, and one that every font has: %s', (sign, shown) => {
     const text = NUMBERS.map((at) =>
       [
         `Article ${at}.- Le gardien tient les lacs et les rivières`,
@@ -120,8 +126,8 @@ describe('the sign before a point', () => {
       ].join('\n'),
     );
     expect(read(text.join('\n')).articles[0]?.content.split('\n').slice(1)).toEqual([
-      `${sign} les quais ;`,
-      `${sign} les filets.`,
+      `${shown} les quais ;`,
+      `${shown} les filets.`,
     ]);
   });
 });

@@ -77,6 +77,8 @@ function tidyLine(text: string): string {
       .replace(/[\u2010\u2011]/g, '-')
       // Ligatures of printing, such as 'ﬁ'.
       .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+      // Bullets in the fonts of signs that office programs have.
+      .replace(/(?<=^|\s)[\uf020-\uf0ff](?=\s)/g, '•')
       .replace(/\s+/g, ' ')
       .trim()
       .replace(SPACED, (word) => word.replaceAll(' ', ''))
