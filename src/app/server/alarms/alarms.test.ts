@@ -98,6 +98,16 @@ describe('what must wake somebody', () => {
     ]);
   });
 
+  it('is mailed in both languages, each told as such, with the time of Douala', async () => {
+    await tellAlarms(database.db, ['jobs_failed'], TO);
+    const { rows } = await sql<{ html: string }>`select body_html as html from mails`.execute(
+      database.db,
+    );
+    const html = rows[0]?.html ?? '';
+    expect(html).toMatch(/<div lang="en">.*Since \w+day\b.*\(Douala\).*<div lang="fr">/s);
+    expect(html).toMatch(/<div lang="fr">.*Depuis le \w+di\b.*\(Douala\)/s);
+  });
+
   it('is looked for each minute, and not where nobody is named', async () => {
     await sql`select graphile_worker.add_job('deliver_mail', run_at => now() - interval '1 hour')`.execute(
       database.db,

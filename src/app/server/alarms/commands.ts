@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { queueMail } from '../../../features/mails/server/commands.ts';
-import { writeLetter } from '../../../features/mails/server/templates.ts';
+import { SENDER_LINE, writeMail, writeTime } from '../../../features/mails/server/templates.ts';
+import { LANGUAGES } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { AlarmName } from './conditions.ts';
@@ -39,17 +40,25 @@ async function mailAlarm(
   { name, since }: { readonly name: AlarmName; readonly since: Date },
   { to, publicUrl }: Recipient,
 ): Promise<void> {
-  const both = [alarmMessages.en, alarmMessages.fr];
-  const subject = both.map((text) => text[state](text.names[name])).join(' · ');
-  const paragraphs = both.flatMap((text) => [
-    `${text[state](text.names[name])}.`,
-    `${text.where(publicUrl)} ${text.since(since.toISOString())}`,
-    ...(state === 'begun' ? [text.help] : []),
-  ]);
+  const subject = LANGUAGES.map((language) => {
+    const text = alarmMessages[language];
+    return text[state](text.names[name]);
+  }).join(' · ');
+  const sections = LANGUAGES.map((language) => {
+    const text = alarmMessages[language];
+    return {
+      language,
+      blocks: [
+        `${text[state](text.names[name])}.`,
+        `${text.where(publicUrl)} ${text.since(writeTime(since, language))}`,
+        ...(state === 'begun' ? [text.help] : []),
+      ],
+    };
+  });
   await queueMail(trx, {
     subject,
     replyTo: PRODUCT.email,
     recipient: to,
-    ...(await writeLetter({ language: 'en', title: subject, paragraphs })),
+    ...(await writeMail({ title: subject, sections, footer: SENDER_LINE })),
   });
 }

@@ -118,6 +118,16 @@ function writeBlock(block: Block, language: Language) {
   )}</table>`;
 }
 
+/** A time of Douala, as mails say it. */
+export function writeTime(time: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Africa/Douala',
+  });
+  return `${format.format(time)} (Douala)`;
+}
+
 /** Who reads a notice, and where this site is. */
 export interface NoticeReader {
   readonly language: Language;
@@ -145,11 +155,6 @@ export async function writeNotice(
   { language, publicUrl }: NoticeReader,
 ): Promise<{ text: string; html: string }> {
   const text = mailTexts[language];
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Africa/Douala',
-  });
   return writeMail({
     title: notice.title,
     sections: [
@@ -161,7 +166,7 @@ export async function writeNotice(
             facts: [
               ...notice.facts,
               [text.language, LANGUAGE_NAMES[notice.language]],
-              [text.received, `${time.format(notice.receivedAt)} (Douala)`],
+              [text.received, writeTime(notice.receivedAt, language)],
               [text.reference, notice.id],
             ],
           },
