@@ -190,7 +190,7 @@ async function waitUntilPromoted(
       const log = await server.logTail();
       const isTooLate = log.includes('before configured recovery target was reached');
       const reason = isTooLate
-        ? 'The archive has no change after that time, or what comes before it is damaged or missing'
+        ? 'The archive has no change after that time, or what comes before it is damaged or missing; leave --to-time out to restore all there is'
         : 'PostgreSQL could not restore';
       throw new Error(`${reason} (${ended}):\n${log}`);
     }
