@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmHost } from '../../../features/session/web/confirm-host.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
@@ -10,9 +10,6 @@ import { Layout } from './layout.tsx';
 const SetUpPage = lazy(async () => ({
   default: (await import('../../../features/session/web/own/set-up-page.tsx')).SetUpPage,
 }));
-
-// A button is busy before the next click is there: a timer, as by default, may come after it.
-notifyManager.setScheduler(queueMicrotask);
 
 /** How long rows count as fresh when a person comes back to the tab. */
 const FRESH_MS = 15_000;

@@ -39,7 +39,9 @@ export function Button({
   children,
 }: ButtonProps) {
   function press(event: MouseEvent) {
-    if (isBusy) event.preventDefault();
+    // The second click of a double one may come before the button is busy.
+    const isAgain = type === 'submit' && event.detail > 1;
+    if (isBusy || isAgain) event.preventDefault();
     else onPress?.();
   }
   return (
