@@ -72,6 +72,18 @@ describe('a hostile file', () => {
     ['50,000 equal headings', Array.from({ length: 50_000 }, () => 'Article 7.- Nets')],
     ['50,000 headings', Array.from({ length: 50_000 }, (_, at) => `Article ${at}.- Nets`)],
     ['50,000 divisions', Array.from({ length: 50_000 }, (_, at) => `CHAPTER ${at}`)],
+    [
+      '20,000 equal titles in its list of contents and as many in its margin',
+      [
+        ...Array.from({ length: 20_000 }, () => '1. Penalty for keeping boats'),
+        '1. (1) A boat is kept.',
+        ...Array.from({ length: 20_000 }, () => 'Penalty for keepimg boats'),
+      ],
+    ],
+    [
+      '50,000 marks of pages',
+      Array.from({ length: 100_000 }, (_, at) => (at % 2 ? `line ${at}` : `[Page ${at % 9999}]`)),
+    ],
   ])(
     'with %s is read in time',
     (_, lines) => {

@@ -12,6 +12,8 @@ const SOURCES = /\s?(?:\[|Acts?\s|Cap\.?\s?\d|G\.?\s?N\.?\s|Ord\b).*$/u;
 const SHORTEST = 12;
 /** The letters with which a misread title begins as it should, and the longest one with its sources. */
 const ALIKE_START = 6;
+/** Of titles with one number, beginning or text so many are compared: a hostile file has more. */
+const MOST_COMPARED = 30;
 const LONGEST = 240;
 /** The share of titles that stand above or below their numbers from which on no other is in the margin. */
 const OWN_PLACES = 0.2;
@@ -48,7 +50,8 @@ export function markMarginTitles(lines: readonly SourceLine[]): SourceLine[] {
   for (const step of [1, -1] as const)
     for (const index of [...margin]) {
       let at = index + step;
-      while (found.has(at) || SOURCES_ALONE.test(lines[at]?.text ?? '')) {
+      // What stands in the margin already goes on by itself.
+      while (!margin.has(at) && (found.has(at) || SOURCES_ALONE.test(lines[at]?.text ?? ''))) {
         margin.add(at);
         at += step;
       }
@@ -106,14 +109,15 @@ const FIRST = /^(?:(?:art|sec)\p{L}*\.?\s)?1\s?[.:(–—-]/iu;
 
 /** The titles that a line may be; misread ones begin alike, so that few are compared. */
 function titleFinder(titles: readonly Listed[]): (text: string) => readonly Listed[] {
+  const byKey = grouped(titles, ({ key }) => key);
   const byStart = grouped(titles, ({ key }) => key.slice(0, ALIKE_START));
   return (text) => {
     if (text.length > LONGEST) return [];
     const key = keyOf(text.replace(SOURCES, ''));
+    const same = byKey.get(key);
+    if (same || key.length < SHORTEST) return same ?? [];
     const alike = byStart.get(key.slice(0, ALIKE_START)) ?? [];
-    return alike.filter(
-      (title) => title.key === key || (key.length >= SHORTEST && isAlike(key, title.key)),
-    );
+    return alike.filter((title) => isAlike(key, title.key));
   };
 }
 
@@ -137,7 +141,9 @@ function grouped<Key>(
   const groups = new Map<Key, Listed[]>();
   for (const title of titles) {
     const key = keyIn(title);
-    groups.set(key, [...(groups.get(key) ?? []), title]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [title]);
+    else if (group.length < MOST_COMPARED) group.push(title);
   }
   return groups;
 }

@@ -13,11 +13,12 @@ export function findPageMarks(lines: readonly SourceLine[]): Set<number> {
   const fewest = Math.max(BESIDE.fewest, marks.length * BESIDE.share);
   const beside = ([-1, 1] as const).flatMap((step) => {
     const places = marks.map((mark) => mark + step).filter((place) => lines[place] !== undefined);
-    const texts = places.map((place) => lines[place]?.text ?? '');
+    const counts = new Map<string, number>();
+    const textAt = (place: number) => lines[place]?.text ?? '';
+    for (const place of places) counts.set(textAt(place), (counts.get(textAt(place)) ?? 0) + 1);
     return places.filter((place) => {
-      const own = lines[place]?.text ?? '';
-      const same = texts.filter((text) => text === own).length;
-      return same >= fewest && !isContinuation(own);
+      const own = textAt(place);
+      return (counts.get(own) ?? 0) >= fewest && !isContinuation(own);
     });
   });
   return new Set([...marks, ...beside]);
