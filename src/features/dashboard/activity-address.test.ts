@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERASED } from '../../kit/actor.ts';
 import { addressOfEntry } from './activity-address.ts';
 
 const ID = '0b6c1f8e-6a0e-4c5e-9a55-2f1f5a3c7d10';
@@ -9,7 +10,7 @@ describe('an entry of the activity leads', () => {
   it.each([
     ['receipt.sent_again', `receipts/${ID}`],
     ['mail.sent_again', 'inbox?tab=mails'],
-    ['personal_data.erased', 'personal-data'],
+    ['personal_data.exported', 'personal-data'],
     ['account.two_factor_on', 'team'],
     ['bin.deleted', 'bin'],
     ['law_article.many_published', 'laws'],
@@ -34,6 +35,13 @@ describe('an entry of the activity leads', () => {
       addressOfEntry({ ...entry, subject, action: 'list.exported' });
     expect(address('payment-records')).toBe('/admin-dashboard/subscriptions');
     expect(address('contact-messages')).toBe('/admin-dashboard/inbox?tab=messages');
+  });
+
+  it('nowhere for somebody who was erased', () => {
+    const erased = { ...entry, subject: ERASED };
+    const person = { ...lawyer, kind: 'person', is_there: false, bin_label: null } as const;
+    expect(addressOfEntry({ ...erased, action: 'personal_data.erased', about: person })).toBeNull();
+    expect(addressOfEntry({ ...erased, action: 'data_request.closed' })).toBeNull();
   });
 
   it('nowhere for a list or an action that nobody knows any more', () => {

@@ -1,3 +1,4 @@
+import { ERASED } from '../../kit/actor.ts';
 import { EXPORTED_LISTS, type ExportedList } from '../../kit/list-rules.ts';
 import { addressOf } from '../finding/addresses.ts';
 import { CONSOLE_PATH } from '../session/rules.ts';
@@ -60,8 +61,9 @@ export function addressOfEntry({
   if (about && about.bin_label !== null) {
     return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: about.bin_label })}`;
   }
+  if (subject === ERASED) return null;
   const group = groupOf(action);
-  // What somebody deleted since has no place; what was erased of a person is told by the register.
+  // What somebody deleted since has no place; a copy of somebody's data is told by the register.
   const list = group === 'list' ? EXPORTED_LISTS.find((known) => known === subject) : undefined;
   const own = group && (about === null || group === 'personal_data') ? SCREENS[group] : null;
   const screen = list ? LISTS[list] : own;
