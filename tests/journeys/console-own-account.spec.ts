@@ -176,6 +176,30 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await expectNoViolation(page);
 });
 
+test('of two browsers of one kind, each has a button that tells which it signs out', async ({
+  page,
+  database,
+}) => {
+  const email = 'sessions@own.example';
+  await addAdministrator(database, email);
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await database.query(
+    `insert into sessions (token, user_id, kind, user_agent, expires_at, updated_at)
+      select gen_random_uuid(), s.user_id, s.kind, s.user_agent, s.expires_at, used
+      from sessions s join users u on u.id = s.user_id and u.email = $1,
+        unnest(array[now() - interval '1 hour', now() - interval '2 hours']) used`,
+    [email],
+  );
+  await openScreen(page, ACCOUNT);
+  const buttons = page.getByRole('button', { name: /^Sign out: .*, last used / });
+  await expect(buttons).toHaveCount(2);
+  const [first, second] = await buttons.all();
+  expect(await first?.getAttribute('aria-label')).not.toBe(
+    await second?.getAttribute('aria-label'),
+  );
+});
+
 /** A page at an address that may have passkeys (never one of digits), and the device that keeps them. */
 async function withPasskeys(
   browser: Browser,

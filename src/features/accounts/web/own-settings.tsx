@@ -26,11 +26,12 @@ export function Devices({ model, language }: Props) {
       <ul className="rows">
         {model.devices.map((device) => {
           const name = deviceName(device.name) ?? (device.kind === 'app' ? text.app : text.browser);
+          const since = text.since(day.format(new Date(device.created_at)));
           return (
             <li key={device.id}>
               <span>
                 {name} {device.is_current && `(${text.thisDevice}) `}
-                <span className="muted">{text.since(day.format(new Date(device.created_at)))}</span>
+                <span className="muted">{since}</span>
               </span>
               {!device.is_current && (
                 <ActionForm
@@ -41,7 +42,10 @@ export function Devices({ model, language }: Props) {
                 >
                   <button className="button button--secondary plain-button" type="submit">
                     {text.signOut}
-                    <span className="visually-hidden"> {name}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      {name}, {since}
+                    </span>
                   </button>
                 </ActionForm>
               )}

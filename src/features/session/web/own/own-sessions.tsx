@@ -41,16 +41,19 @@ export function OwnSessionsCard({
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, is_this: isThis, last_used_at: lastUsed }) => {
           const name = device ?? text.unknownDevice;
+          const time = dateTime(lastUsed);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="font-semibold">{name}</p>
-                <p className="text-sm text-muted">
-                  {isThis ? text.thisOne : text.lastUsed(dateTime(lastUsed))}
-                </p>
+                <p className="text-sm text-muted">{isThis ? text.thisOne : text.lastUsed(time)}</p>
               </div>
               {!isThis && (
-                <Button isBusy={isBusy} label={text.signOutOf(name)} onPress={() => start(id)}>
+                <Button
+                  isBusy={isBusy}
+                  label={text.signOutOf(name, time)}
+                  onPress={() => start(id)}
+                >
                   {text.signOut}
                 </Button>
               )}
