@@ -19,6 +19,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     characters: (label) => `${label} contains characters that cannot be kept.`,
     one_line: (label) => `${label} must be a single line, without control characters.`,
     not_email: (label) => `${label} must be one complete address, such as name@example.com.`,
+    email_or_phone: () => 'Give either an email address or a phone number, not both.',
     not_whole_number: (label) => `${label} must be a whole number.`,
     out_of_range: (label, { minimum, maximum }) =>
       `${label} must be between ${minimum} and ${maximum}.`,
@@ -55,6 +56,8 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit tenir sur une seule ligne, sans caractère de contrôle.`,
     not_email: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit contenir une seule adresse complète, par exemple nom@exemple.com.`,
+    email_or_phone: () =>
+      'Indiquez soit une adresse e-mail, soit un numéro de téléphone, mais pas les deux.',
     not_whole_number: (label) => `Le champ «\u00a0${label}\u00a0» doit être un nombre entier.`,
     out_of_range: (label, { minimum, maximum }) =>
       `Le champ «\u00a0${label}\u00a0» doit être compris entre ${minimum} et ${maximum}.`,

@@ -8,6 +8,7 @@ export const FIELD_PROBLEMS = [
   'characters',
   'one_line',
   'not_email',
+  'email_or_phone',
   'not_whole_number',
   'out_of_range',
   'not_accepted',

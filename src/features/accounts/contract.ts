@@ -21,7 +21,7 @@ const typedCode = () => singleLine(CODE_LIMIT).meta({ description: 'Six digits.'
 
 const isOneOfBoth = (given: { email?: string | undefined; phone?: string | undefined }) =>
   (given.email === undefined) !== (given.phone === undefined);
-const ONE_OF_BOTH = { error: 'required' satisfies FieldProblem, path: ['email'] };
+const ONE_OF_BOTH = { error: 'email_or_phone' satisfies FieldProblem, path: ['email'] };
 
 export const askForCodeBody = z
   .strictObject({

@@ -174,6 +174,20 @@ describe('a wrong request', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
+  it.each([{}, { email: 'a@b.cm', phone: '670000001' }])(
+    'with neither or both of e-mail and phone is told that one is needed: %j',
+    async (contact) => {
+      const page = browser(app);
+      const asked = await page.call('POST', `${V1}/auth/code`, { body: contact });
+      const signedIn = await page.call('POST', `${V1}/auth/sign-in`, {
+        body: { ...contact, code: '123456' },
+      });
+      for (const { body } of [asked, signedIn]) {
+        expect(part(body).error).toBe('Give either an email address or a phone number, not both.');
+      }
+    },
+  );
+
   it('for a code to a phone is refused without a gateway, and tells nothing', async () => {
     const without = await buildProgramApp(database.db);
     const page = browser(without);
