@@ -30,6 +30,30 @@ describe('the pool', () => {
     expect((await ask()).rows).toEqual([{ one: 1 }]);
   });
 
+  it('logs a connection that breaks in one line, without a stack', async () => {
+    const lines: string[] = [];
+    const logged = openDatabase(
+      database.connection,
+      createLogger('warn', { write: (line) => lines.push(line) }),
+    );
+    try {
+      const pings = Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`.execute(logged.db));
+      await Promise.all(pings);
+      await breakConnections();
+      await waitUntil('the pool has let go of them', async () => logged.pool.totalCount === 0);
+    } finally {
+      await logged.close();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      Array.from({ length: 3 }, () => ({
+        level: 40,
+        time: expect.any(String),
+        why: 'terminating connection due to administrator command',
+        msg: 'a database connection broke',
+      })),
+    );
+  });
+
   it('outlives a connection that breaks under a query, which fails as unreachable', async () => {
     const slow = sql`select pg_sleep(60)`.execute(database.db).catch((error: unknown) => error);
     await waitUntil('it is underway', async () => {

@@ -65,10 +65,16 @@ export function openDatabase(
     ...(following ? { Client: following.Client } : {}),
   });
   following?.keep(pool);
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  pool.on('error', onError);
-  // A connection that is in use reports its own errors; the query that used it fails as well.
-  pool.on('connect', (client) => client.on('error', onError));
+  // Each connection reports its own end, below; the pool says it again of those that are idle.
+  pool.on('error', () => {});
+  // A connection that is in use reports its errors here; the query that used it fails as well.
+  pool.on('connect', (client) => {
+    client.once('error', ({ message }: Error) =>
+      log.warn({ why: message }, 'a database connection broke'),
+    );
+    // Its other errors follow from the first.
+    client.on('error', () => {});
+  });
   const seen = (patienceMs: number | null) =>
     new Kysely<DB>({
       dialect: new PostgresDialect({ pool: preparing(pool, { isPrepared, patienceMs }) }),
