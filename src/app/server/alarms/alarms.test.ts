@@ -88,7 +88,8 @@ describe('what must wake somebody', () => {
       select subject, body_text from mails order by subject`.execute(database.db);
     const about = rows.map(({ subject, body_text: text }) => [
       subject.split(' · ')[0],
-      text.includes('What to do: docs/operations.md') && text.includes('Que faire'),
+      text.includes('What to do: docs/operations.md') &&
+        text.includes('Que faire\u00a0: docs/operations.md (en anglais)'),
     ]);
     expect(about).toEqual([
       ['Alarm: no backup was proven within the last eight days', true],

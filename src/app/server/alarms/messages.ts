@@ -24,7 +24,7 @@ const fr: typeof en = {
   over: (what) => `Terminé\u00a0: ${what}`,
   where: (address) => `${PRODUCT.name} à l’adresse ${address}.`,
   since: (time) => `Depuis le ${time}.`,
-  help: 'Que faire\u00a0: docs/operations.md, «\u00a0Alarms\u00a0».',
+  help: 'Que faire\u00a0: docs/operations.md (en anglais), sous le titre ‘Alarms’.',
   names: {
     jobs_stuck: 'des tâches attendent depuis plus d’un quart d’heure',
     jobs_failed: 'une tâche a échoué et n’est plus réessayée',
