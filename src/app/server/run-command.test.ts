@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { databaseDigest } from '../../../tests/support/admin-app.ts';
+import { databaseUrl } from '../../../tests/support/database-url.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 
 it.each(['admin', 'restore', 'import'])(
   'npm run %s -- --help says how it is used, is no failure and makes no database',
@@ -19,3 +23,44 @@ it.each(['admin', 'restore', 'import'])(
     expect(existsSync(DATA_DIR)).toBe(false);
   },
 );
+
+/** Runs a command as `npm run` does. @returns its exit code and what it wrote to both streams */
+function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const [command = '', ...others] = words;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${command}.ts`, ...others],
+    { env: { ...process.env, ...environment }, encoding: 'utf8', timeout: 60_000 },
+  );
+  return { status, told: `${stdout}${stderr}` };
+}
+
+it('what is no folder is told in one sentence', () => {
+  const target = join(tmpdir(), `mboalex-none-${process.pid}`);
+  expect(run(['restore', 'package.json', target])).toEqual({
+    status: 1,
+    told: 'package.json/base leads through a file where a folder is needed.\n',
+  });
+  expect(existsSync(target)).toBe(false);
+});
+
+it('a command that writes refuses a database that a newer program has migrated', async () => {
+  const database = await createTestDatabase();
+  try {
+    await sql`insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`.execute(
+      database.db,
+    );
+    const before = await databaseDigest(database.db);
+    const environment = { DATABASE_URL: databaseUrl(database.connection) };
+    for (const words of [
+      ['admin', 'create', 'new@example.cm'],
+      ['mails', 'resend', '--all-failed'],
+    ]) {
+      const { status, told } = run(words, environment);
+      expect([status, told]).toEqual([1, expect.stringContaining('newer version of the program')]);
+    }
+    expect(await databaseDigest(database.db)).toBe(before);
+  } finally {
+    await database.drop();
+  }
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
+import { describeFileError } from '../../kit/server/file-error.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
@@ -38,7 +39,8 @@ export async function runAlone(work: () => Promise<boolean>) {
   try {
     if (!(await work())) process.exitCode = 1;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${describeFileError(error) ?? message}\n`);
     process.exitCode = 1;
   }
 }

@@ -254,6 +254,9 @@ describe('what is refused', () => {
     const source = { db: handle.db, connection: server.connection, dataDir };
     const inside = join(dataDir, 'backups');
     await expect(backUp(source, { folder: inside, isKept: false })).rejects.toThrow('DATA_DIR');
+    for (const place of ['/proc/none/below', join(dataDir, 'session-secret')]) {
+      await expect(backUp(source, { folder: place, isKept: false })).rejects.toThrow();
+    }
     expect(await namesOfBoth()).toEqual(before);
     expect((await sql`select from ledger where n = 100003`.execute(handle.db)).rows).toHaveLength(
       1,

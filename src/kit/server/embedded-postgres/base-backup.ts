@@ -11,7 +11,7 @@ import {
   writeManifest,
 } from './backup-manifest.ts';
 import { SUPERUSER } from './constants.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 import {
   ARCHIVE_ID_FILE,
@@ -58,7 +58,7 @@ export async function takeBaseBackup(options: {
 }): Promise<string> {
   const folder = await openDataFolder(options.dataDir);
   refuseInside(folder.root, options.backupDir);
-  await mkdir(options.backupDir, { recursive: true, mode: 0o711 });
+  await makeFolder(path.resolve(options.backupDir), 0o711);
   const backupDir = await realpath(options.backupDir);
   refuseInside(folder.root, backupDir);
   const name = new Date().toISOString().replaceAll(':', '-');

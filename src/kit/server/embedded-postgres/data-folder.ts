@@ -19,7 +19,7 @@ export interface DataFolder {
 
 /** Makes DATA_DIR with mode 0700 where it is missing (docs/contract.md, 'Environment'). */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  const isNew = await makeFolder(path.resolve(dataDir));
+  const isNew = await makeFolder(path.resolve(dataDir), 0o700);
   const root = await realpath(dataDir);
   return {
     root,
@@ -34,17 +34,18 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 /**
  * Makes a folder and those above it; not by `recursive`, which never ends where the system says
  * ENOENT below a folder that exists, as under /proc.
+ * @param folder an absolute path
  * @returns whether it was made
  */
-async function makeFolder(folder: string): Promise<boolean> {
+export async function makeFolder(folder: string, mode: number): Promise<boolean> {
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { mode });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return false;
-    if (!hasCode(error, 'ENOENT') || !(await makeFolder(path.dirname(folder)))) throw error;
+    if (!hasCode(error, 'ENOENT') || !(await makeFolder(path.dirname(folder), mode))) throw error;
   }
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { mode });
   return true;
 }
 

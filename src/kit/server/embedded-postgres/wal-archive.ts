@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Account } from './account.ts';
+import { makeFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 
 /** Names the line of history that a data folder writes: each restored folder begins its own. */
@@ -48,7 +49,7 @@ export async function openArchive(
   const folder = archiveFolder(path.resolve(backupDir), id);
   try {
     // Others may pass through, as the database's account has to, and read no list.
-    await mkdir(path.dirname(folder), { recursive: true, mode: 0o711 });
+    await makeFolder(path.dirname(folder), 0o711);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (account !== undefined) await chown(folder, account.uid, account.gid);
   } catch (error) {

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeFileError } from './file-error.ts';
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mboalex-file-error-'));
+  file = join(folder, 'file');
+  await writeFile(file, '');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const toldOf = (work: Promise<unknown>) => work.then(() => null, describeFileError);
+
+it('an error of the file system is told in one sentence with its path', async () => {
+  expect(await toldOf(mkdir(file))).toBe(`${file} is a file where a folder is needed.`);
+  expect(await toldOf(readdir(join(file, 'base')))).toBe(
+    `${join(file, 'base')} leads through a file where a folder is needed.`,
+  );
+  const missing = join(folder, 'missing');
+  expect(await toldOf(readFile(missing))).toBe(`${missing} is not there.`);
+  const below = join(missing, 'below');
+  expect(await toldOf(mkdir(below))).toBe(`${below} cannot be made.`);
+  expect(await toldOf(readFile(folder))).toBe('What was named is a folder where a file is needed.');
+});
+
+it('any other error is not', () => {
+  expect(describeFileError(new Error('ENOENT'))).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { hasCode } from './embedded-postgres/error-code.ts';
+
+const SENTENCES: readonly (readonly [code: string, sentence: (path: string) => string])[] = [
+  ['ENOENT', (path) => `${path} is not there.`],
+  ['EEXIST', (path) => `${path} is a file where a folder is needed.`],
+  ['ENOTDIR', (path) => `${path} leads through a file where a folder is needed.`],
+  ['EISDIR', (path) => `${path} is a folder where a file is needed.`],
+  ['EACCES', (path) => `${path} may not be read or written by this account.`],
+  ['EPERM', (path) => `${path} may not be read or written by this account.`],
+  ['EROFS', (path) => `${path} is on a disk that cannot be written.`],
+  ['ENOSPC', (path) => `There is no room left on the disk of ${path}.`],
+];
+
+/**
+ * What an error of the file system says, for people.
+ * @returns one sentence; undefined for any other error
+ */
+export function describeFileError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'What was named';
+  if (error.syscall === 'mkdir' && hasCode(error, 'ENOENT')) return `${path} cannot be made.`;
+  return SENTENCES.find(([code]) => hasCode(error, code))?.[1](path);
+}
