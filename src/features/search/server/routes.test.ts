@@ -162,6 +162,10 @@ describe('suggestions', () => {
     const ofStealing = await texts('steal');
     expect(ofStealing[0]).toBe('steal');
     expect(ofStealing).not.toContain('steals');
+    // Several words of the list stand together in a question, in any order: nobody writes them so.
+    const suggested = [...(await texts('thr')), ...(await texts('police')), ...ofStealing];
+    expect(suggested).toContain('threat');
+    expect(suggested.filter((text) => text.includes(' '))).toEqual([]);
   });
 
   it('are of the labels that begin so, the shortest first', async () => {

@@ -125,8 +125,9 @@ export async function suggestByTitle(
 }
 
 /**
- * Everyday words and phrases of the list of synonyms with a prefix, those of the fewest words
- * first, each once for all its forms: 'worker' stands for 'workers', too.
+ * Everyday words of the list of synonyms with a prefix, the shortest first, each once for all its
+ * forms: 'worker' stands for 'workers', too. Entries of several words are left out: most of them
+ * are words that a question has in any order, such as 'threw baby'.
  */
 export async function suggestWords(
   db: Database,
@@ -137,11 +138,11 @@ export async function suggestWords(
     select phrase from (
       select distinct on (p.stems) p.phrase from search_synonym_phrases p
       join search_synonyms s on s.id = p.synonym_id and s.category_code is null
-      where p.language = ${language} and not p.is_legal
+      where p.language = ${language} and not p.is_legal and position(' ' in p.phrase) = 0
         and p.said ~>=~ (select ${typed}::text) and p.said ~<~ (select ${`${typed}~`}::text)
       order by p.stems, length(p.phrase), p.phrase
     ) said
-    order by cardinality(string_to_array(phrase, ' ')), length(phrase), phrase
+    order by length(phrase), phrase
     limit ${sql.lit(SEARCH_LIMITS.suggestions)}`.execute(db);
   return rows.map(({ phrase }) => phrase);
 }

@@ -73,8 +73,8 @@ export async function suggest(
     }),
   );
   if (isLabel || (words.at(-1) ?? '').length < LEAST_LETTERS) return shown;
-  const phrases = await suggestWords(db, lang, words.join(' '));
-  const said = phrases.map(
+  const found = await suggestWords(db, lang, words.join(' '));
+  const said = found.map(
     (text): Suggestion => ({
       kind: 'words',
       text,
@@ -83,7 +83,7 @@ export async function suggest(
       label: null,
     }),
   );
-  // Room for up to three phrases.
+  // Room for up to three words.
   const most = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
   return [...shown.slice(0, most), ...said].slice(0, SEARCH_LIMITS.suggestions);
 }
