@@ -69,7 +69,7 @@ function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidat
 }
 
 /** Articles that are ranked: few texts have several words of a query, and one of them answers. */
-const MOST_RANKED = 300;
+const MOST_RANKED = 150;
 
 /** The places of the articles with the most of a plan's terms, by the best variant of each. */
 function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {

@@ -26,15 +26,12 @@ export class SimilarWords<Word extends { readonly word: string }> {
   find(asked: string): Word[] {
     const edits = mostEdits(asked);
     const letters = lettersOf(asked);
-    const trigrams = trigramsOf(asked);
+    const near = nearByTrigrams(asked);
     const found: Word[] = [];
     for (let length = asked.length - edits; length <= asked.length + edits; length += 1)
       for (const { word, letters: others } of this.#byLength.get(length) ?? []) {
         if (bitsOf(letters ^ others) > 2 * edits) continue;
-        const isNear =
-          shareShape(asked, word.word) ||
-          similarity(trigrams, trigramsOf(word.word)) > LEAST_SIMILARITY;
-        if (isNear) found.push(word);
+        if (shareShape(asked, word.word) || near(word.word)) found.push(word);
       }
     return found;
   }
@@ -73,20 +70,38 @@ function shareShape(one: string, other: string): boolean {
 
 const CODES = 27;
 
-/** Three letters in a row as one number each, blanks around the word, as `pg_trgm`; each once. */
-function trigramsOf(word: string): number[] {
-  const trigrams: number[] = [];
+/** Calls back with each three letters in a row as one number, blanks around the word, as `pg_trgm`. */
+function eachTrigram(word: string, visit: (trigram: number) => void): void {
   let trigram = 0;
   for (let at = 0; at <= word.length; at += 1) {
     const letter = at < word.length ? word.charCodeAt(at) - 96 : 0;
     trigram = (trigram * CODES + letter) % CODES ** 3;
-    if (!trigrams.includes(trigram)) trigrams.push(trigram);
+    visit(trigram);
   }
+}
+
+/** Each once. */
+function trigramsOf(word: string): ReadonlySet<number> {
+  const trigrams = new Set<number>();
+  eachTrigram(word, (trigram) => trigrams.add(trigram));
   return trigrams;
 }
 
-function similarity(one: readonly number[], other: readonly number[]): number {
-  let common = 0;
-  for (const trigram of one) if (other.includes(trigram)) common += 1;
-  return common / (one.length + other.length - common);
+/** Whether words share enough trigrams with one. */
+function nearByTrigrams(asked: string): (word: string) => boolean {
+  const own = trigramsOf(asked);
+  const isOwn = new Uint8Array(CODES ** 3);
+  for (const trigram of own) isOwn[trigram] = 1;
+  return (word) => {
+    let most = 0;
+    eachTrigram(word, (trigram) => {
+      most += isOwn[trigram] ?? 0;
+    });
+    // Few words come so far that it is worth telling repeated ones apart.
+    if (most <= LEAST_SIMILARITY * own.size) return false;
+    const others = trigramsOf(word);
+    let common = 0;
+    for (const trigram of others) common += isOwn[trigram] ?? 0;
+    return common / (own.size + others.size - common) > LEAST_SIMILARITY;
+  };
 }
