@@ -48,6 +48,21 @@ describe('a plan', () => {
     expect(terms[0]?.variants).toHaveLength(7);
   });
 
+  it('looks for a legal term of several words as it was typed, and for no narrower one', () => {
+    const words = [word(0, 'abus', 9), word(1, 'trust', 40)];
+    const legal = (query: string) => ({
+      ...term(['abus', 'trust'], query, 5),
+      is_legal: true,
+      is_phrase: true,
+    });
+    const synonyms = matchSynonyms(
+      words.map((one) => one.forms),
+      [legal("'abus' <2> 'trust'"), legal("'grave' <-> 'abus' <2> 'trust'")],
+    );
+    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    expect(terms[0]?.variants.map(({ query }) => query)).toEqual(["'abus' <2> 'trust'"]);
+  });
+
   it('takes ideas that lead to one legal term for one idea', () => {
     const listed = [
       term(['send', 'abroad'], 'extradition', 30),

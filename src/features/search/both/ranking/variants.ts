@@ -120,10 +120,11 @@ export function variantsOfTerms(
     .filter(isFound);
 }
 
-/** A legal word is not expanded to a phrase that has it, as 'theft' to 'aggravated theft'. */
-function isNarrower({ is_legal, is_phrase, language, said_in, stems, query }: LegalTerm): boolean {
-  const hasItself = is_phrase && stems.every((stem) => query.includes(`'${stem}'`));
-  return is_legal && language === said_in && hasItself;
+/** A legal term is not expanded to a phrase that has more, as 'theft' to 'aggravated theft'. */
+function isNarrower({ is_legal, language, said_in, stems, query }: LegalTerm): boolean {
+  const words = readPhrase(query).map(({ stem }) => stem);
+  const hasMore = words.length > stems.length && stems.every((stem) => words.includes(stem));
+  return is_legal && language === said_in && hasMore;
 }
 
 /** What tells a variant from the others of its query. */
