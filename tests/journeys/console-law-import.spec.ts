@@ -219,7 +219,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   consolePage: page,
   database,
 }) => {
-  const { id, code } = await createUnpublished(page);
+  const { id, code, name_fr } = await createUnpublished(page);
   await createArticle(page, id, '1', 'The old text stands.');
   await openScreen(page, `${LAWS}/import?category=${code}&lang=fr`);
   await page.getByLabel('Un seul fichier pour les deux langues').check();
@@ -285,7 +285,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   // Rows are cards on a phone.
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.filter({ hasText: 'Article 1' })).toContainText('Le français est plus ancien');
-  await button(page, 'Relu\u00a0: Article 1').click();
+  await button(page, `Relu\u00a0: Article 1, ${name_fr}`).click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
   await expect(page.getByText('Aucun article ne correspond à ces filtres.')).toBeVisible();
 
@@ -295,7 +295,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
       [id],
     );
     await openScreen(page, `${LAWS}/quality?code=${code}`);
-    await button(page, 'Modifier Article 1').click();
+    await button(page, `Modifier Article 1, ${name_fr}`).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Contenu en français')).toHaveAccessibleDescription(
       /n’a pas encore de texte/,

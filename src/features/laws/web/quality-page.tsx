@@ -144,6 +144,12 @@ function useColumns(
   const language = useLanguage();
   const { date } = useFormats();
   const { open } = useLawDialog();
+  const categoryOf = (row: QualityItem) => {
+    const category = categories.find(({ code }) => code === row.category_code);
+    return category ? categoryName(category, language) : row.category_code;
+  };
+  // Articles of several categories have one label.
+  const fullName = (row: QualityItem) => `${article(row.article_id)}, ${categoryOf(row)}`;
   return [
     {
       id: 'article',
@@ -155,10 +161,7 @@ function useColumns(
     {
       id: 'category',
       header: text.columns.category,
-      cell: (row) => {
-        const category = categories.find(({ code }) => code === row.category_code);
-        return category ? categoryName(category, language) : row.category_code;
-      },
+      cell: categoryOf,
     },
     {
       id: 'changed',
@@ -180,7 +183,7 @@ function useColumns(
             <IfMay right="laws:write">
               <Button
                 icon="check"
-                label={text.reviewedOf(article(row.article_id))}
+                label={text.reviewedOf(fullName(row))}
                 onPress={() => onReviewed(row)}
               >
                 {text.reviewed}
@@ -191,7 +194,7 @@ function useColumns(
             <IfMay right="laws:write">
               <Button
                 icon="check"
-                label={text.checkedOf(article(row.article_id))}
+                label={text.checkedOf(fullName(row))}
                 onPress={() => onChecked(row)}
               >
                 {text.checked}
@@ -201,7 +204,7 @@ function useColumns(
           <IfMay right="laws:write">
             <IconButton
               icon="edit"
-              label={edit(article(row.article_id))}
+              label={edit(fullName(row))}
               onPress={() => open('edit-article', row.id)}
             />
           </IfMay>
