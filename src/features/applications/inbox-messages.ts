@@ -1,3 +1,5 @@
+import { deName } from '../../kit/french-names.ts';
+
 const en = {
   list: 'Lawyer applications',
   search: 'Search applications',
@@ -70,7 +72,7 @@ const fr: typeof en = {
   fetchFailed: 'Échec du chargement des demandes',
   openFailed: 'Échec du chargement de la demande',
   changeFailed: 'Échec de la modification de la demande',
-  title: (name) => `Demande de ${name}`,
+  title: (name) => `Demande ${deName(name)}`,
   language: 'Langue',
   consent: 'Consentement',
   years: (count) => `${count}\u00a0${count < 2 ? 'an' : 'ans'}`,

@@ -1,3 +1,4 @@
+import { deName } from '../../kit/french-names.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
@@ -31,7 +32,7 @@ const en = {
 const fr: typeof en = {
   notice: {
     subject: (name) => `[${PRODUCT.name}] Demande d’inscription d’avocat\u00a0: ${name}`,
-    title: (name) => `Demande de ${name}`,
+    title: (name) => `Demande ${deName(name)}`,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',

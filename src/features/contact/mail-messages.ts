@@ -1,3 +1,4 @@
+import { deName } from '../../kit/french-names.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
@@ -22,7 +23,7 @@ const en = {
 const fr: typeof en = {
   notice: {
     subject: (subject) => `[${PRODUCT.name}] Message\u00a0: ${subject}`,
-    title: (name) => `Message de ${name}`,
+    title: (name) => `Message ${deName(name)}`,
     name: 'Nom',
     email: 'Adresse e-mail',
     about: 'Objet',

@@ -1,3 +1,5 @@
+import { deName } from '../../kit/french-names.ts';
+
 const en = {
   title: 'Lawyers Management',
   add: 'Add New Lawyer',
@@ -126,7 +128,7 @@ const fr: typeof en = {
   deleted: 'L’avocat a été supprimé',
   editTitle: 'Modifier l’avocat',
   fromApplication: (name) =>
-    `Rempli d’après la demande d’inscription de ${name}. L’enregistrement accepte la demande et en informe le demandeur par e-mail.`,
+    `Rempli d’après la demande d’inscription ${deName(name)}. L’enregistrement accepte la demande et en informe le demandeur par e-mail.`,
   decidedAlready: 'Cette demande a déjà fait l’objet d’une décision.',
   oldPictureHint: 'Ancienne adresse d’une photo. Videz ce champ, ou envoyez une photo à la place.',
   portraitHint:

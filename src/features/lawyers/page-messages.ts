@@ -1,3 +1,4 @@
+import { deName } from '../../kit/french-names.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
@@ -102,7 +103,7 @@ const fr: typeof en = {
     others: (specialization) => `D’autres avocats\u00a0: ${specialization}`,
     neutral: `Figurer dans cet annuaire ne vaut pas recommandation de ${PRODUCT.name}. Ce dont vous convenez reste entre vous et l’avocat.`,
     report: 'Signaler une erreur',
-    reportSubject: (name) => `Une erreur dans la fiche de ${name}`,
+    reportSubject: (name) => `Une erreur dans la fiche ${deName(name)}`,
   },
 };
 

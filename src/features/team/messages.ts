@@ -1,3 +1,4 @@
+import { deName } from '../../kit/french-names.ts';
 import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
@@ -98,11 +99,11 @@ const fr: typeof en = {
   never: 'Jamais',
   disabled: 'Ne peut pas se connecter',
   you: 'C’est vous',
-  changeRole: (name) => `Changer le rôle de ${name}`,
+  changeRole: (name) => `Changer le rôle ${deName(name)}`,
   changeRoleTitle: 'Changer le rôle',
   changeQuestion: (name) => `${name} sera immédiatement déconnecté partout.`,
   save: 'Enregistrer',
-  roleChanged: (name) => `Le rôle de ${name} a été changé.`,
+  roleChanged: (name) => `Le rôle ${deName(name)} a été changé.`,
   changeFailed: 'Échec du changement de rôle',
   remove: (name) => `Retirer tous les droits à ${name}`,
   removeTitle: 'Retirer les droits',
@@ -116,8 +117,8 @@ const fr: typeof en = {
   openUntil: (time) => `Valable jusqu’au ${time}`,
   expired: 'Expirée',
   sendAgain: (email) => `Renvoyer l’invitation à ${email}`,
-  withdraw: (email) => `Annuler l’invitation de ${email}`,
-  withdrawn: (email) => `L’invitation de ${email} a été annulée.`,
+  withdraw: (email) => `Annuler l’invitation à ${email}`,
+  withdrawn: (email) => `L’invitation à ${email} a été annulée.`,
   invitationFailed: 'Échec de la modification de l’invitation',
 };
 

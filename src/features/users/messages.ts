@@ -1,3 +1,5 @@
+import { deName } from '../../kit/french-names.ts';
+
 const en = {
   title: 'Users Management',
   search: 'Search',
@@ -98,7 +100,7 @@ const fr: typeof en = {
       failed: 'Échec du bannissement de l’utilisateur',
     },
     unban: {
-      action: (name) => `Lever le bannissement de ${name}`,
+      action: (name) => `Lever le bannissement ${deName(name)}`,
       title: 'Lever le bannissement',
       question: (name) => `${name} pourra de nouveau se connecter.`,
       confirm: 'Lever le bannissement',

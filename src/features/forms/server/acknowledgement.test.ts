@@ -142,7 +142,7 @@ describe('a notice to the staff', () => {
       '[MboaLex] Message: A question',
       '[MboaLex] Message\u00a0: A question',
     ]);
-    const french = mails.find(({ email }) => email.text?.startsWith('Message de Amina Bello'));
+    const french = mails.find(({ email }) => email.text?.startsWith('Message d’Amina Bello'));
     const address = `https://mboalex.example/admin-dashboard/inbox?tab=messages&message=${rows[2]?.id}`;
     expect(french?.email.text).toContain(`\n${address}\n`);
     expect(french?.email.html).toContain(`href="${address.replace('&', '&amp;')}"`);
