@@ -186,8 +186,8 @@ test('a category is published with its articles alone, and an import into it ask
   await button(page, 'Apply').click();
   await expect(dialog).toContainText(`“${name}” is published with 1 article. Readers see`);
   await expect(dialog.getByRole('listitem')).toHaveText([
-    '1 article is added.',
-    '1 article is changed.',
+    '1 article will be added.',
+    '1 article will be changed.',
   ]);
   await expect(dialog).toContainText('No article is removed');
   await button(dialog, 'Apply and show to readers').click();

@@ -15,13 +15,13 @@ const en = {
     `The category “${name}” was made.${isPublished ? '' : ' It is not published.'}`,
   willDo: {
     created: (count: number, shown: string) =>
-      count === 1 ? '1 article is added.' : `${shown} articles are added.`,
+      count === 1 ? '1 article will be added.' : `${shown} articles will be added.`,
     updated: (count: number, shown: string) =>
-      count === 1 ? '1 article is changed.' : `${shown} articles are changed.`,
+      count === 1 ? '1 article will be changed.' : `${shown} articles will be changed.`,
     moved: (count: number, shown: string) =>
       count === 1
-        ? '1 article gets its new place in the law; its text stays.'
-        : `${shown} articles get their new places in the law; their texts stay.`,
+        ? '1 article will get its new place in the law; its text stays.'
+        : `${shown} articles will get their new places in the law; their texts stay.`,
     unchanged: (count: number, shown: string) =>
       count === 1 ? '1 article stays as it is.' : `${shown} articles stay as they are.`,
     left_out: (count: number, shown: string) =>
@@ -75,17 +75,17 @@ const fr: typeof en = {
     `La catégorie «\u00a0${name}\u00a0» a été créée.${isPublished ? '' : ' Elle n’est pas publiée.'}`,
   willDo: {
     created: (count, shown) =>
-      `${shown} ${count < 2 ? 'article est ajouté' : 'articles sont ajoutés'}.`,
+      `${shown} ${count < 2 ? 'article sera ajouté' : 'articles seront ajoutés'}.`,
     updated: (count, shown) =>
-      `${shown} ${count < 2 ? 'article est modifié' : 'articles sont modifiés'}.`,
+      `${shown} ${count < 2 ? 'article sera modifié' : 'articles seront modifiés'}.`,
     moved: (count, shown) =>
       count < 2
-        ? `${shown} article change de place dans la loi, son texte reste.`
-        : `${shown} articles changent de place dans la loi, leurs textes restent.`,
+        ? `${shown} article changera de place dans la loi, son texte reste.`
+        : `${shown} articles changeront de place dans la loi, leurs textes restent.`,
     unchanged: (count, shown) =>
       `${shown} ${count < 2 ? 'article reste tel quel' : 'articles restent tels quels'}.`,
     left_out: (count, shown) =>
-      `${shown} ${count < 2 ? 'ligne est exclue' : 'lignes sont exclues'}.`,
+      `${shown} ${count < 2 ? 'article est exclu' : 'articles sont exclus'}.`,
   },
   done: {
     created: (count, shown) =>
@@ -99,7 +99,7 @@ const fr: typeof en = {
     unchanged: (count, shown) =>
       `${shown} ${count < 2 ? 'article est resté tel quel' : 'articles sont restés tels quels'}.`,
     left_out: (count, shown) =>
-      `${shown} ${count < 2 ? 'ligne a été exclue' : 'lignes ont été exclues'}.`,
+      `${shown} ${count < 2 ? 'article a été exclu' : 'articles ont été exclus'}.`,
   },
   keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
   nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',

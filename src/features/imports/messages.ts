@@ -38,7 +38,7 @@ const en = {
 
 const fr: typeof en = {
   problems: {
-    too_large: 'Le fichier dépasse 20 Mo. Partagez-le en deux.',
+    too_large: 'Le fichier dépasse 20 Mo. Divisez-le en deux.',
     binary: 'Ce n’est pas un fichier de texte.',
     encoding:
       'Les lettres de ce texte ne peuvent pas être lues avec certitude\u00a0; il a peut-être été enregistré dans un ancien format de Windows (ANSI). Ouvrez-le dans un éditeur de texte, choisissez «\u00a0Enregistrer sous\u00a0» avec le codage «\u00a0UTF-8\u00a0», puis importez ce fichier.',
@@ -65,7 +65,7 @@ const fr: typeof en = {
     characters: 'Certains caractères ne peuvent pas être conservés.',
     too_many: 'Il y a plus d’articles qu’une importation ne peut en contenir.',
     too_complex:
-      'La lecture du fichier a demandé trop de temps ou trop de mémoire. Partagez-le en deux.',
+      'La lecture du fichier a demandé trop de temps ou trop de mémoire. Divisez-le en deux.',
     damaged:
       'Le fichier est endommagé. Ouvrez-le dans le logiciel qui l’a écrit et enregistrez-le de nouveau.',
     password: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',

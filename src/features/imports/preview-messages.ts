@@ -47,7 +47,7 @@ const en = {
 const fr: typeof en = {
   preview: (category) => `Aperçu\u00a0: ${category}`,
   previewIntro: (when) =>
-    `Rien n’est encore écrit. Parcourez les lignes, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
+    `Rien n’est encore écrit. Parcourez les articles lus, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
   readFrom: (files) => `Fichiers lus\u00a0: ${files.join('\u00a0; ')}`,
   makesCategory: (name, code, price) =>
     `Quand l’aperçu est appliqué, la catégorie «\u00a0${name}\u00a0» (${code}, ${price}) est créée, non publiée.`,
@@ -63,9 +63,9 @@ const fr: typeof en = {
     suspicious: 'Douteux',
     left_out: 'Exclus',
   },
-  filterLabel: 'Lignes d’un groupe',
-  rows: 'Lignes de l’aperçu',
-  none: 'Aucune ligne dans ce groupe.',
+  filterLabel: 'Articles d’un groupe',
+  rows: 'Articles de l’aperçu',
+  none: 'Aucun article dans ce groupe.',
   kinds: { new: 'Nouveau', changed: 'Modifié', moved: 'Déplacé', same: 'Identique' },
   leftOut: 'Exclu',
   missing: { en: 'Texte anglais manquant', fr: 'Texte français manquant' },
@@ -86,7 +86,7 @@ const fr: typeof en = {
   nothingInFile: 'Les fichiers ne contiennent rien pour ce champ.',
   failures: {
     load: 'Échec du chargement de l’aperçu',
-    correct: 'Échec de la correction de la ligne',
+    correct: 'Échec de la correction de l’article',
   },
 };
 

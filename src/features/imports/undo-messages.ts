@@ -19,7 +19,7 @@ const fr: typeof en = {
   explanation:
     'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner.',
   removesCategory:
-    'La catégorie qu’elle a créée part avec eux. Si elle a été modifiée ou publiée depuis, elle reste, et n’est plus publiée lorsqu’il n’y reste aucun article.',
+    'La catégorie qu’elle a créée est retirée avec eux. Si elle a été modifiée ou publiée depuis, elle reste, et n’est plus publiée lorsqu’il n’y reste aucun article.',
   changed: (count, labels) =>
     count === 1
       ? `L’article ${labels} a été modifié depuis.`

@@ -70,7 +70,7 @@ const fr: typeof en = {
       'L’une d’elles n’a pas encore d’articles, ou rien n’indique d’où viennent ses textes. «\u00a0Vérifier et publier\u00a0», sur sa carte, montre ce qui manque.',
   },
   articlesGoAlong: (count, shown) =>
-    `${shown} ${count < 2 ? 'article part' : 'articles partent'} avec elles.`,
+    `${shown} ${count < 2 ? 'article sera supprimé' : 'articles seront supprimés'} avec elles.`,
 };
 
 /** Publishing many articles or categories at once, and taking them back. */

@@ -91,7 +91,7 @@ const en = {
       kind_en: 'what the English text is',
       kind_fr: 'what the French text is',
       act: 'the act',
-      as_of: 'as of when the text is',
+      as_of: 'the date up to which the text is current',
     },
     fill: 'Fill it in',
     acceptUnknown: 'Publish although this is not known',

@@ -24,7 +24,7 @@ const en = {
 const fr: typeof en = {
   gap: 'Des numéros manquent avant celui-ci.',
   gap_behind: 'Des numéros manquent après celui-ci\u00a0: leur texte se trouve peut-être ici.',
-  repeated: 'Cet identifiant revient plusieurs fois.',
+  repeated: 'Ce numéro revient plusieurs fois.',
   empty: 'Il n’y a pas de texte.',
   long: 'Le texte est bien plus long que les autres.',
   number_repaired: 'Le numéro, mal reconnu, a été rétabli d’après ses voisins.',
@@ -36,7 +36,7 @@ const fr: typeof en = {
   one_language: 'Cet article n’a été trouvé que dans une langue.',
   uneven:
     'Une langue est bien plus longue que l’autre\u00a0: il manque peut-être du texte, ou il y en a trop.',
-  points: 'Une langue a des points, comme dans une liste, que l’autre n’a pas.',
+  points: 'Une langue a des points numérotés que l’autre n’a pas.',
   heading_inside: 'L’intitulé d’un autre article se trouve dans le texte.',
   title: 'Le titre ressemble à une partie du texte.',
   untitled: 'Cet article n’a pas de titre, alors que les autres en ont un.',

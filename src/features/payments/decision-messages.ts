@@ -97,8 +97,7 @@ const fr: typeof en = {
     nothing: 'Aucun accès n’est donné, aucun reçu établi, aucun e-mail envoyé.',
     noAccess: (document) => `Ce paiement ne donne pas accès à «\u00a0${document}\u00a0».`,
     booked: (sum) => `${sum} comptent comme reçus et remboursés.`,
-    sendYourself:
-      'Aucun argent n’est envoyé par là\u00a0: renvoyez-le vous-même avant d’enregistrer.',
+    sendYourself: 'Cela n’envoie aucun argent\u00a0: renvoyez-le vous-même avant d’enregistrer.',
   },
   reason: 'Motif',
   saveDecision: 'Enregistrer la décision',

@@ -27,7 +27,7 @@ const en = {
     too_long: 'Use at most 128 characters.',
     common: 'This password is too easy to guess. Try several words that do not belong together.',
     own_words:
-      'Use more than your name, your e-mail address or the name of the product, which others would try first.',
+      'Use more than your name, your email address or the name of the product, which others would try first.',
   },
 };
 
