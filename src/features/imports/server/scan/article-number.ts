@@ -121,6 +121,15 @@ export function isAfter(first: ArticleNumber, second: ArticleNumber): boolean {
   return false;
 }
 
+/** Whether it does where letters tell laws from decrees in one order: 'L 112-3' and 'R 112-4'. */
+export function isAfterInCode(first: ArticleNumber, second: ArticleNumber): boolean {
+  return (
+    first.series !== '' &&
+    second.series !== '' &&
+    isAfter({ ...first, series: second.series }, second)
+  );
+}
+
 /** Below it, '1-2' is what was put behind article 1 rather than both. */
 const LEAST_RANGE = 10;
 
@@ -148,7 +157,11 @@ export function isNext(
   second: ArticleNumber,
   { before, after }: Neighbours = {},
 ): boolean {
-  if (first.series !== second.series) return second.main === 1 && second.sub.length === 0;
+  if (first.series !== second.series && !isAfterInCode(first, second))
+    return second.main === 1 && second.sub.length === 0;
+  // The chapters of a lettered code count their articles behind the dash: 'L 112-9', 'R 113-1'.
+  if (first.series !== '' && second.sub.length > 0 && second.main !== first.main)
+    return second.main > first.main && first.sub.length > 0 && second.sub.every((one) => one === 1);
   const last = lastOf(first, { before, after: second });
   const isRange = lastOf(second, { before: first, after }) !== second.main;
   if (second.main === last + 1) return second.sub.length === 0 || isRange;

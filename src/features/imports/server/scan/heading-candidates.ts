@@ -75,7 +75,7 @@ export function findCandidates(
 ): HeadingCandidate[] {
   const candidates = readCandidates(lines, words, notation);
   if (words.length === 0 || notation !== FIGURES) return candidates;
-  const lettered = findLettered(lines, words);
+  const lettered = findLettered(lines, words, candidates);
   const places = new Set(lettered.map(({ index }) => index));
   return [...candidates.filter(({ index }) => !places.has(index)), ...lettered].sort(
     (one, other) => one.index - other.index,
@@ -149,9 +149,19 @@ function isOpen(text: string | undefined): boolean {
 /** Fewer numbers with a letter before them are figures that the scanner misread. */
 const FEWEST_LETTERED = 5;
 
-/** Articles of books that count them with a letter: 'Article L 12'. */
-function findLettered(lines: readonly SourceLine[], words: readonly string[]): HeadingCandidate[] {
+/**
+ * Articles whose numbers have a letter before them: those of a book that counts them by itself,
+ * 'Article L 12', or nearly all of a code whose letters tell laws from decrees, 'Art. R. 161-3'.
+ */
+function findLettered(
+  lines: readonly SourceLine[],
+  words: readonly string[],
+  inFigures: readonly HeadingCandidate[],
+): HeadingCandidate[] {
   const found = readCandidates(lines, words, LETTERED).filter(({ score }) => score > 0);
+  const places = new Set(found.map(({ index }) => index));
+  const others = inFigures.filter(({ index, score }) => score > 0 && !places.has(index));
+  if (found.length >= FEWEST_LETTERED && found.length > others.length) return found;
   const numbers = new Map<string, Set<number>>();
   for (const { number } of found) {
     const known = numbers.get(number.series) ?? new Set();

@@ -1,5 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import { type ArticleNumber, isAfter, isNext, readArticleNumber } from './article-number.ts';
+import {
+  type ArticleNumber,
+  isAfter,
+  isAfterInCode,
+  isNext,
+  readArticleNumber,
+} from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import type { HeadingCandidate } from './heading-candidates.ts';
 
@@ -98,9 +104,10 @@ function stepScore(
   if (restart === null && to.series === from.series && !isAfter(from, to))
     return -RESTART_IN_ANNEX.cost - Math.log2(to.main);
   if (restart === null) return stepScore(from, to, before, RESTART);
-  if (from.series !== to.series) return to.main <= 2 ? -SERIES : -restart;
+  const isInCode = isAfterInCode(from, to);
+  if (from.series !== to.series && !isInCode) return to.main <= 2 ? -SERIES : -restart;
   if (isNext(from, to, { before })) return NEXT;
-  if (isAfter(from, to))
+  if (isInCode || isAfter(from, to))
     return -Math.min(GAP.most, GAP.factor * Math.log2(to.main - from.main + GAP.offset));
   return to.main === 1 && to.sub.length === 0 ? -restart : DECREASING;
 }

@@ -17,11 +17,18 @@ export function findGaps(numbers: readonly (ArticleNumber | null)[]): Gaps {
   const behind = new Set<number>();
   known.forEach(({ number: second, place }, at) => {
     const first = known[at - 1];
-    if (!first || second.main <= first.number.main) return;
+    if (!first || second.main < first.number.main) return;
+    if (second.main === first.number.main && !leavesOut(first.number, second)) return;
     const around = { before: known[at - 2]?.number, after: known[at + 1]?.number };
     if (isNext(first.number, second, around)) return;
     before.add(first.place);
     behind.add(place);
   });
   return { before, behind };
+}
+
+/** Whether numbers behind a dash leave one out: '112-3' and '112-5'. */
+function leavesOut(first: ArticleNumber, second: ArticleNumber): boolean {
+  const [before = 0] = first.sub.slice(second.sub.length - 1);
+  return second.sub.length === first.sub.length && (second.sub.at(-1) ?? 0) > before + 1;
 }

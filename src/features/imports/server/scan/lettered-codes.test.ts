@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isNext, readArticleNumber } from './article-number.ts';
+import { DUTY, readText } from './lake-law.fixture.ts';
+
+/** Articles of a code, each with a sentence of its own. */
+function code(ids: readonly string[], heading: (id: string) => string): string[] {
+  return ids.flatMap((id) =>
+    `${heading(id)}${DUTY.replace('a lake', `the lake of ${id}`)}`.split('\n'),
+  );
+}
+
+const LAW = ['L1231-1', 'L1231-2', 'L1231-3', 'L1232-1', 'L1232-2', 'L1233-1'];
+const MIXED = ['L112-1', 'L112-2', 'R112-3', 'R112-4', 'L112-5', 'R112-5-1', 'D113-1', 'L113-2'];
+
+describe('a code whose numbers all have a letter', () => {
+  it.each([
+    ['with dots', (id: string) => `Art. ${id.replace(/^./, '$&. ')}. – `],
+    ['above the text', (id: string) => `Article ${id}\n`],
+    ['and a colon', (id: string) => `ARTICLE ${id.replace(/^./, '$&.')} : `],
+  ])('has them as its ids: %s', (_, heading) => {
+    const found = readText(code(LAW, heading));
+    expect(found.map(([id]) => id)).toEqual(LAW.map((id) => id.replace(/^L/, 'L ')));
+    expect(found[3]?.[1]).toBe(DUTY.replace('a lake', 'the lake of L1232-1'));
+  });
+
+  it('may have other letters between, in one order', () => {
+    const found = readText(code(MIXED, (id) => `Article ${id}\n`));
+    expect(found.map(([id]) => id)).toEqual(MIXED.map((id) => id.replace(/^./, '$& ')));
+  });
+
+  it('leaves nothing out between chapters, but a number behind a dash', () => {
+    const follows = (one: string, other: string) => {
+      const [first, second] = [readArticleNumber(one), readArticleNumber(other)];
+      return first && second && isNext(first, second);
+    };
+    expect(follows('L 112-9', 'L 113-1')).toBe(true);
+    expect(follows('L 112-9', 'R 112-10')).toBe(true);
+    expect(follows('L 112-9', 'L 113-2')).toBe(false);
+    expect(follows('L 112-9', 'R 112-11')).toBe(false);
+  });
+});
