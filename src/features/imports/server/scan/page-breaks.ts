@@ -3,6 +3,7 @@ import { bestSequence } from './best-sequence.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
+import { lineKey } from './running-lines.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 // The constants were tuned on the scans of the Penal Code and on the printed layouts of the bench.
@@ -29,7 +30,7 @@ const PAGE_NUMBER =
   /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%])|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number. */
-const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
+export const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
 
 /** Scores of candidates: a number alone, in a running head, or beside other words. */
 const SCORES = { alone: 1, head: 0.9, beside: 0.6 };
@@ -149,7 +150,7 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
   const fullLine = usualLength(lines);
   const places = new Map<string, number[]>();
   lines.forEach(({ text }, index) => {
-    const key = text.toLowerCase().replace(/[^\p{L}]/gu, '');
+    const key = lineKey(text);
     if (key.length < 6 || text.length > LONGEST_RUNNING_LINE) return;
     if (kinds.isHeading(index) || kinds.isDivision(index) || /[,;:.]$/.test(text)) return;
     if (isContinuation(text)) return;

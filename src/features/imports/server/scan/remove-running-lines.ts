@@ -4,7 +4,8 @@ import { markFootnotes } from './footnotes.ts';
 import { startsPoint } from './join-lines.ts';
 import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
 import { findOfficialMarks } from './official-marks.ts';
-import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
+import { DAY, findPageBreaks, findRepeatedLines } from './page-breaks.ts';
+import { findPartingLines } from './parting-lines.ts';
 import { trainClassifier } from './running-line-classifier.ts';
 import { findFewHeads, findRunningLines } from './running-lines.ts';
 import { findSentenceStarts } from './sentence-starts.ts';
@@ -28,15 +29,21 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const numbers = findPageBreaks(lines, kinds);
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
-  const breaks = isNumbered ? numbers : [...numbers, ...ends, ...findRepeatedLines(lines, kinds)];
+  // The day of a gazette stands away from them, above the other column.
+  const regular = findRepeatedLines(lines, kinds);
+  const days = regular.filter((at) => DAY.test(lines[at]?.text ?? ''));
+  const others = isNumbered ? days : [...ends, ...regular];
+  const breaks = [...numbers, ...others];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
   const repeated = findRunningLines(lines, breaks, kinds);
   const few = findFewHeads(lines, breaks, kinds);
-  const furniture = new Set([...repeated, ...few, ...chapterHeads, ...known, ...breaks]);
+  const parting = findPartingLines(lines, kinds);
+  const sure = [...chapterHeads, ...parting, ...known];
+  const furniture = new Set([...repeated, ...few, ...sure, ...breaks]);
   const starts = findSentenceStarts(lines, furniture, kinds);
   const isLaw = (index: number) => starts.has(index);
   const running = new Set([...repeated].filter((index) => !isLaw(index)));
-  for (const index of [...chapterHeads, ...known]) running.add(index);
+  for (const index of sure) running.add(index);
   const nearBreak = new Set<number>();
   for (const place of breaks) {
     for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
