@@ -61,6 +61,13 @@ describe('lines in two columns', () => {
     ]);
   });
 
+  it('are parted where the numbers of articles have a letter', () => {
+    const lettered = [1, 2, 3, 4, 5, 6]
+      .flatMap(article)
+      .map((line) => line.replace(/(Article|Section) (?=\d)/g, '$1 R. 161-'));
+    expect(unfoldColumns(lettered)?.[10]?.text).toMatch(/^Article R\. 161-2/);
+  });
+
   it('stay whole where a head of the page goes over both', () => {
     const head = row('Journal officiel', 'Official Gazette', PLACE + 30);
     expect(unfold(head)).toEqual([head]);

@@ -1,3 +1,5 @@
+import { ARTICLE_LINE } from './line-kinds.ts';
+
 /** A line of a page, or the part of one that is in a column. */
 export interface ColumnLine {
   /** The index of the line in the file. */
@@ -24,7 +26,6 @@ const FEWEST_HEADINGS = 3;
 const MOST_INDENT = 12;
 /** Longer lines are none of a page. */
 const LONGEST = 400;
-const HEADING = /^[^\p{L}\d]{0,3}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
 
 /**
  * Lines that were printed in two columns, as gazettes have both languages or one: the left column
@@ -82,7 +83,7 @@ function placesOf(lines: readonly string[]): readonly number[] | null {
     filled += 1;
     const sides = splitAt(line, places[Math.floor(index / CHUNK)] ?? usual);
     if (!sides || sides[1] === '') return;
-    if (HEADING.test(sides[1])) headings += 1;
+    if (ARTICLE_LINE.test(sides[1])) headings += 1;
     if (sides[0].length >= WIDE && sides[1].length >= WIDE) both += 1;
   });
   const isInColumns = headings >= FEWEST_HEADINGS && both >= FEWEST && both >= filled * SHARE;

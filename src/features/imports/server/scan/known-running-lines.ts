@@ -3,7 +3,7 @@ import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './appr
 import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
-import { isContinuation } from './line-kinds.ts';
+import { ARTICLE_LINE, isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular } from './regular-distances.ts';
 import { SHORTEST, sharedStarts } from './shared-starts.ts';
 import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
@@ -90,20 +90,18 @@ export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPatt
   return chooseRegular(all, [...new Set(patterns)]);
 }
 
-const ARTICLE = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
-
 /** Whether a line may begin with a running line: with no rest of a sentence and no heading. */
 function mayRun(text: string): boolean {
   return !isContinuation(text) && !isHeading(text);
 }
 
 function isHeading(text: string): boolean {
-  return ARTICLE.test(text) || readDivision(text) !== null;
+  return ARTICLE_LINE.test(text) || readDivision(text) !== null;
 }
 
 /** Whether a line is a heading with nothing or a title behind its number. */
 function isTitled(text: string): boolean {
-  const rest = text.replace(ARTICLE, '').replace(/^[\d\W]+/, '');
+  const rest = text.replace(ARTICLE_LINE, '').replace(/^[\d\W]+/, '');
   return isHeading(text) && (rest === '' || mayBeTitle(rest));
 }
 

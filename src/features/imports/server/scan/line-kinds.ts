@@ -27,6 +27,9 @@ export function isContinuation(text: string): boolean {
   return isTableRow(text) || (POINT.test(text) && !ADDRESS.test(text));
 }
 
+/** A line that begins as an article does: 'Section 12', 'Art. L. 12'. */
+export const ARTICLE_LINE = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}(?:[A-Z]\W{0,3})?\d/iu;
+
 /** Longer lines are law, perhaps with a stamp behind it (in characters). */
 export const LONGEST_RUNNING_LINE = 75;
 

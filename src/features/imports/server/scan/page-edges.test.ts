@@ -40,6 +40,11 @@ describe('a short law whose pages form feeds part', () => {
     expect(broken(text)).toEqual(Array(5).fill(WHOLE));
   });
 
+  it('may have two pages', () => {
+    expect(broken(pagesOf(2, () => 'Act 286 Lakes'))).toEqual([WHOLE]);
+    expect(broken(pagesOf(2, () => 'the net or'))).not.toEqual([WHOLE]);
+  });
+
   it('keeps the lines of the law with which its pages begin', () => {
     const duties = ['Nets', 'Boats', 'Rafts', 'Fees', 'Fines', 'Ducks'];
     const pages = duties.map((duty, page) =>

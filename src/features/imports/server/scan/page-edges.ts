@@ -1,9 +1,12 @@
 import { readDivision } from './divisions.ts';
-import { isContinuation, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
+import { ARTICLE_LINE, isContinuation, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
 import { isAlike, lineKey } from './running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
-/** Fewer pages, or fewer that agree, are chance; numbers that begin behind the first pages may be those of forms. */
+/**
+ * Fewer pages that agree are chance, unless there are no others; numbers that begin behind the first
+ * pages may be those of forms.
+ */
 const FEWEST = { pages: 3, lateNumbers: 6 };
 /** Form feeds part pages where so many lines stand between them on average. */
 const LINES_OF_PAGE = { least: 6, most: 160 };
@@ -15,7 +18,6 @@ const SHARES = { numbered: 0.4, alike: 0.2 };
 const SHORTEST_KEY = 6;
 /** Bounds the cost: a text has fewer different running lines. */
 const MOST_SEEDS = 60;
-const HEADING = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}\d/iu;
 const NUMBER_FIRST = /^\W{0,4}(?:page\s*)?(\d{1,4})(?![\d.)°]|\s*[-–]\d)/iu;
 const NUMBER_LAST = /(?<![\d(.])(\d{1,4})\W{0,4}$/u;
 /** 'Page 3 sur 28' anywhere in a line. */
@@ -32,7 +34,7 @@ export function findPageEdges(lines: readonly SourceLine[]): Set<number> {
   );
   const length = lines.length / starts.length;
   const running = new Set<number>();
-  if (starts.length < FEWEST.pages || length < LINES_OF_PAGE.least || length > LINES_OF_PAGE.most)
+  if (starts.length < 2 || length < LINES_OF_PAGE.least || length > LINES_OF_PAGE.most)
     return running;
   const pages = starts.map((from, at) => ({ from, to: (starts[at + 1] ?? lines.length) - 1 }));
   for (const step of [1, -1] as const)
@@ -51,7 +53,9 @@ export function findPageEdges(lines: readonly SourceLine[]): Set<number> {
 
 function mayRun({ text }: SourceLine): boolean {
   const isShort = text.length <= LONGEST_NUMBERED_LINE;
-  return isShort && !isContinuation(text) && !HEADING.test(text) && readDivision(text) === null;
+  return (
+    isShort && !isContinuation(text) && !ARTICLE_LINE.test(text) && readDivision(text) === null
+  );
 }
 
 /** Lines whose numbers rise by one from page to page. */
@@ -73,7 +77,7 @@ function numbered(lines: readonly SourceLine[], edges: readonly (number | null)[
   const [most] = [...byFirst].sort(([, one], [, other]) => other.length - one.length);
   if (!most) return [];
   const [first, found] = most;
-  const fewest = first > 0 ? FEWEST.pages : FEWEST.lateNumbers;
+  const fewest = first > 0 ? Math.min(FEWEST.pages, edges.length) : FEWEST.lateNumbers;
   return found.length >= Math.max(fewest, edges.length * SHARES.numbered) ? found : [];
 }
 
@@ -85,7 +89,7 @@ function repeated(lines: readonly SourceLine[], edges: readonly (number | null)[
     const key = lineKey(line.text);
     return key.length >= SHORTEST_KEY ? [{ index, key }] : [];
   });
-  const fewest = Math.max(FEWEST.pages, edges.length * SHARES.alike);
+  const fewest = Math.max(Math.min(FEWEST.pages, edges.length), edges.length * SHARES.alike);
   const counts = new Map<string, number>();
   for (const { key } of found) counts.set(key, (counts.get(key) ?? 0) + 1);
   const seeds = [...counts]
