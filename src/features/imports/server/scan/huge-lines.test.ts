@@ -95,5 +95,14 @@ describe('a hostile file is read in a time that grows as it does', () => {
       'marks of pages',
       (size) => series(2 * size, (at) => (at % 2 ? `line ${at}` : `[Page ${at % 9999}]`)),
     ],
+    [
+      'titles beside its text, and heads with numbers',
+      (size) =>
+        series(2 * size, (at) =>
+          at % 2
+            ? `Lakes and rivers ${at}`
+            : `${'Nets.'.padEnd(30)}${at}. The council keeps ${at} lakes.`,
+        ),
+    ],
   ])('with many %s', (_, make) => expectLinear(MANY, make));
 });

@@ -1,6 +1,7 @@
 import { unfoldColumns } from './columns.ts';
 import { withoutFormulas } from './formulas.ts';
 import { htmlTables } from './html-tables.ts';
+import { unfoldMargin } from './margin-column.ts';
 import { marginNotes } from './margin-notes.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -39,7 +40,7 @@ export function splitLines(text: string): string[] {
 export function sourceLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   const printed = splitLines(text);
-  const unfolded = unfoldColumns(printed);
+  const unfolded = unfoldColumns(printed) ?? unfoldMargin(printed);
   const all = unfolded ? unfolded.map((line) => line.text) : printed;
   const tables = htmlTables(all);
   const rows = tableRows(all);
