@@ -223,4 +223,19 @@ describe('a text of a program that makes Markdown', () => {
     const { rows } = read('law.txt', law.join('\n'));
     expect(rows[0]?.en?.content).toContain('(a) the quays;\n- (b) the nets.');
   });
+
+  it('has numbers of articles in its headings, where the points below have numbers too', () => {
+    const law = Array.from({ length: 6 }, (_, at) => [
+      `## ${at + 42}. Lakes of the ${at + 3}th order`,
+      `1.\tThe council keeps them.\n2.\tThe keeper of lake ${at} keeps:\n\t1.\tthe quays; and\n\t2.\tthe nets.`,
+      '\t> [Subsection amended by the Rivers Act.]\n\t{:.note}\n',
+    ]);
+    const { rows } = read('law.txt', law.flat().join('\n\n'));
+    expect(rows.map(({ article_id, en }) => [article_id, en?.title])).toEqual(
+      law.map((_, at) => [`${at + 42}`, `Lakes of the ${at + 3}th order`]),
+    );
+    expect(rows[1]?.en?.content).toBe(
+      '1. The council keeps them.\n2. The keeper of lake 1 keeps:\n1. the quays; and\n2. the nets. [Subsection amended by the Rivers Act.]',
+    );
+  });
 });

@@ -73,7 +73,11 @@ function readFormat(
 ): ReadRows | ReadScan {
   const read = FORMATS[format].read(text, { language, prefixes });
   if (read) return read;
-  return readScan(withoutMarkdown(text), language, prefixes);
+  return readScan(
+    withoutMarkdown(text, language === 'both' ? '' : prefixes[language]),
+    language,
+    prefixes,
+  );
 }
 
 /** The mark of a point or the number of an article, and the dash that Markdown puts before either. */
@@ -83,9 +87,28 @@ const DASHED_MARK = new RegExp(String.raw`^-[^\S\r\n]+(?=${MARK})`, 'gm');
 /** Fewer dashes before marks are the law's own, as is a smaller share. */
 const DASHED = { fewest: 8, share: 0.8 };
 
-/** A text without the signs of Markdown, which programs write that read scans and PDFs. */
-function withoutMarkdown(text: string): string {
-  const plain = text.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, '');
+/** A heading with a number alone, '## 42. Parliament', and one with a word before it. */
+const NUMBERED = /^#{1,6}[^\S\r\n]+(?=(\d{1,4})[A-Z]?\.?[^\S\r\n]+\p{Lu})/gmu;
+const WORDED = /^(?:#{1,6}[^\S\r\n]+)?(?:\*\*)?(?:art|sec)\p{L}{0,6}\W{1,4}\d/gimu;
+/** Fewer headings with rising numbers are no articles, as is a smaller share. */
+const RISING = { fewest: 4, share: 0.8 };
+/** Marks of quotations and of classes. */
+const QUOTED = /^[^\S\r\n]*(?:>[^\S\r\n]+(?=[\p{L}[(«"])|\{:[^}\r\n]{0,40}\}[^\S\r\n]*$)/gmu;
+
+/**
+ * A text without the signs of Markdown, which programs write that read scans and PDFs.
+ *
+ * @param word of the category, which headings get that are the articles' numbers: the points below
+ * them have such numbers too
+ */
+function withoutMarkdown(text: string, word: string): string {
+  const numbers = [...text.matchAll(NUMBERED)].map(([, number]) => Number(number));
+  const rising = numbers.filter((number, at) => number > (numbers[at - 1] ?? 0)).length;
+  const areArticles =
+    rising >= Math.max(RISING.fewest, numbers.length * RISING.share) &&
+    (text.match(WORDED)?.length ?? 0) < rising;
+  const worded = areArticles && word !== '' ? text.replace(NUMBERED, `${word} `) : text;
+  const plain = worded.replace(/^#{1,6}[^\S\r\n]+|\*\*/gm, '').replace(QUOTED, '');
   const dashed = plain.match(DASHED_MARK)?.length ?? 0;
   const others = plain.match(MARKED)?.length ?? 0;
   const isListed = dashed >= Math.max(DASHED.fewest, (dashed + others) * DASHED.share);

@@ -205,3 +205,11 @@ describe('a footnote', () => {
     expect(articles[11]?.content).toMatch(/Usage de tous nos ports.*complété/);
   });
 });
+
+it('may define words that are its titles, in quotation marks', () => {
+  const words = ['"Lake"', 'Boats', '“Net of the council”', '"Keeper"'];
+  const { articles } = read(words.map((word, at) => `${at + 1}. ${word}.—${duty(at)}`));
+  expect(articles.map(({ title, content }) => [title, content])).toEqual(
+    words.map((word, at) => [word, duty(at)]),
+  );
+});

@@ -215,7 +215,7 @@ function takeDashed(
   for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
     const text = joinLines(lines.slice(0, count), vocabulary);
     const [, title, rest] =
-      /^(\p{L}[^.;]{2,200}?)\s?[.:]?\s?(?:—|–|(?<=[.:]\s?)-)\s?(?=[({«"\p{Lu}]|\w{1,2}\)|$)(.*)$/u.exec(
+      /^(["“«]?\p{L}[^.;]{2,200}?)\s?[.:]?\s?(?:—|–|(?<=[.:]\s?)-)\s?(?=[({«"\p{Lu}]|\w{1,2}\)|$)(.*)$/u.exec(
         text,
       ) ?? [];
     if (title === undefined || rest === undefined) continue;
@@ -228,7 +228,8 @@ function takeDashed(
 const FEWEST_STOPPED = 8;
 
 /** A title that a full stop or a colon parts from the text on its line: 'Scope. This law', 'Scope : (1)'. */
-const STOP = /^(\p{L}(?:(?!\(1\))[^.:;]){2,110})\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
+const STOP =
+  /^(\p{L}(?:(?!\(1\))[^.:;]){2,110})(?<!\s(?:\d{1,3}|\p{Ll}))\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
 const COLON = /^(\p{L}[^.:;]{2,160}?)\s?:\s(?=\(?[1lI][)}]|\p{Lu})(.+)$/u;
 
 /** A title without a verb, and the text behind the sign that parts them. */
@@ -323,7 +324,9 @@ function isInCapitals(text: string): boolean {
 /** The share of capitals in a title that is printed in them. */
 const CAPITALS = 0.85;
 
-/** Without what a scanner leaves behind a title. */
+/** Without what a scanner leaves behind a title; a word in quotation marks keeps both of them. */
 function tidyTitle(title: string): string {
-  return title.replace(/[\s.:;,|=~_—–°'‘’"“”\\/-]+$/u, '').replace(/^[\s.:;,|=~_—–-]+/u, '');
+  const tidy = title.replace(/[\s.:;,|=~_—–°'‘’"“”\\/-]+$/u, '').replace(/^[\s.:;,|=~_—–-]+/u, '');
+  const closing = /^["“]/.test(tidy) ? /["”](?=\W*$)/.exec(title)?.[0] : undefined;
+  return closing !== undefined && !/["”]/.test(tidy.slice(1)) ? tidy + closing : tidy;
 }
