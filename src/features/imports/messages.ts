@@ -30,6 +30,8 @@ const en = {
     too_many: 'There are more articles than one import may have.',
     too_complex: 'Reading the file took too long or too much memory. Split it in two.',
     damaged: 'The file is damaged. Open it in the program that wrote it, and save it anew.',
+    old_office:
+      'The file is in an old format (.doc, .xls, .rtf) or locked with a password. Save it as .docx or .xlsx without a password, and import that file.',
     password: 'The file is locked with a password. Save it without one.',
     pictures: 'The PDF holds pictures of pages and no text. Have its text recognised (OCR) first.',
   } satisfies Record<ImportProblem, string>,
@@ -68,6 +70,8 @@ const fr: typeof en = {
       'La lecture du fichier a demandé trop de temps ou trop de mémoire. Divisez-le en deux.',
     damaged:
       'Le fichier est endommagé. Ouvrez-le dans le logiciel qui l’a écrit et enregistrez-le de nouveau.',
+    old_office:
+      'Le fichier est dans un ancien format (.doc, .xls, .rtf) ou protégé par un mot de passe. Enregistrez-le en .docx ou .xlsx sans mot de passe, puis importez ce fichier.',
     password: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
     pictures:
       'Le PDF contient des images de pages et aucun texte. Faites d’abord reconnaître le texte (OCR).',

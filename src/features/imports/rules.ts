@@ -55,6 +55,7 @@ export const IMPORT_PROBLEMS = [
   'too_many',
   'too_complex',
   'damaged',
+  'old_office',
   'password',
   'pictures',
 ] as const;

@@ -95,7 +95,9 @@ describe('files that are refused', () => {
       'encoding',
       null,
     ],
-    ['of another format', 'law.pdf', Buffer.from('Article 1'), 'format', null],
+    ['of another format', 'law.pptx', Buffer.from('Article 1'), 'format', null],
+    ['of Word by its name alone', 'law.docx', Buffer.from('PK'), 'damaged', null],
+    ['cut off', 'law.pdf', Buffer.from([0x25, 0, 0]), 'damaged', null],
     ['without an article', 'law.txt', Buffer.from('Nothing at all.'), 'empty', null],
     [
       'with a line that is no JSON',

@@ -1,5 +1,5 @@
 import { IMPORT_FORMATS, type ImportFormat } from '../../laws/rules.ts';
-import { FORMAT_OF_ENDING, IMPORT_LIMITS, type SourceFormat } from '../rules.ts';
+import { FORMAT_OF_ENDING, IMPORT_LIMITS, OFFICE_FORMATS, type SourceFormat } from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
 import { FORMATS } from './formats/registry.ts';
@@ -37,9 +37,11 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
 export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   const { name, language } = file;
   const decoded = decode(file.bytes);
-  if (decoded.kind === 'refused') return refuseFile(file, decoded.problem);
+  if (decoded.kind === 'refused') {
+    return refuseFile(file, isNamedOffice(name) ? 'damaged' : decoded.problem);
+  }
   const format = formatOf(name, decoded.text);
-  if (!format) return refuseFile(file, 'format');
+  if (!format) return refuseFile(file, isNamedOffice(name) ? 'damaged' : 'format');
   const read = toReadFile(file, format, readFormat(format, decoded.text, language, prefixes));
   const guessed: readonly FileWarning[] = decoded.isGuessed ? [{ kind: 'encoding_guessed' }] : [];
   return { ...read, warnings: [...guessed, ...read.warnings] };
@@ -58,10 +60,19 @@ function formatOf(name: string, text: string): ImportFormat | null {
   const start = text.slice(0, 2_000).trimStart();
   if (start.startsWith('{')) return 'jsonl';
   if (/^<(?:\?xml|!DOCTYPE|!--|[a-z:]*akomaNtoso)/i.test(start)) return 'xml';
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt';
-  const named = FORMAT_OF_ENDING.get(ending);
+  const named = formatOfName(name);
   const format = IMPORT_FORMATS.find((one) => one === named) ?? null;
   return format === 'txt' && /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : format;
+}
+
+function formatOfName(name: string): SourceFormat | undefined {
+  return FORMAT_OF_ENDING.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? 'txt');
+}
+
+/** Whether a file, which has no content of an office program, is named as one. */
+function isNamedOffice(name: string): boolean {
+  const named = formatOfName(name);
+  return OFFICE_FORMATS.some((format) => format === named);
 }
 
 /** Reads by the format's reader; text that this program has not exported is read as a scan. */

@@ -182,6 +182,8 @@ describe('what is none of them', () => {
     ['broken XML', zip({ 'word/document.xml': '<w:p><w:t>' }), DAMAGED()],
     ['a document type', zip({ 'word/document.xml': BOMB() }), DAMAGED()],
     ['half a PDF', Buffer.from('%PDF-1.4 nothing'), DAMAGED()],
+    ['a file of Word 97', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), OLD()],
+    ['rich text', Buffer.from(String.raw`{\rtf1\ansi Article 1.- Title}`), OLD()],
   ])('%s is not read', async (_, bytes, expected) => {
     expect(await readOfficeFile(bytes)).toEqual(expected);
   });
@@ -189,6 +191,10 @@ describe('what is none of them', () => {
 
 function DAMAGED() {
   return { kind: 'refused', problem: 'damaged' };
+}
+
+function OLD() {
+  return { kind: 'refused', problem: 'old_office' };
 }
 
 /** Entities that stand for entities: a billion laughs. */

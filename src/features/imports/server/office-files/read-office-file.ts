@@ -30,6 +30,12 @@ const OPEN_DOCUMENT: TextElements = {
   ignored: new Set(['text:tracked-changes', 'text:note', 'office:annotation', 'text:ruby-text']),
 };
 
+/** Of what Word and Excel wrote before 2007, and write with a password (MS-CFB); of RTF. */
+const OLD_SIGNATURES = [
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.from('{\\rtf'),
+];
+
 /**
  * Reads a file of a word processor, a spreadsheet or a PDF, which are recognised by their first
  * bytes and their parts. Heads and feet of pages are parts of their own and left out, those of a
@@ -40,6 +46,9 @@ const OPEN_DOCUMENT: TextElements = {
 export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeText | null> {
   if (bytes[0] === 0x25 && Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
     return readPdf(bytes);
+  }
+  if (OLD_SIGNATURES.some((signature) => signature.equals(bytes.subarray(0, signature.length)))) {
+    return { kind: 'refused', problem: 'old_office' };
   }
   if (!isZip(bytes)) return null;
   try {
