@@ -23,14 +23,28 @@ const openDocument = (body: string) =>
 
 /** A PDF of pages with these lines. */
 function pdf(...pages: readonly (readonly string[])[]): Uint8Array {
+  return pdfOf(
+    pages.map((lines) => `72 720 Td ${lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ')}`),
+  );
+}
+
+/** A PDF of pages with texts at places in points, from the left and from the bottom. */
+function placedPdf(...pages: readonly (readonly [x: number, y: number, text: string][])[]) {
+  return pdfOf(
+    pages.map((texts) =>
+      texts.map(([x, y, text]) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`).join(' '),
+    ),
+  );
+}
+
+function pdfOf(pages: readonly string[]): Uint8Array {
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((lines, at) => {
-      const shown = lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ');
-      const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
+    ...pages.flatMap((shown, at) => {
+      const content = `BT /F1 12 Tf ${shown} ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
@@ -137,6 +151,39 @@ describe('a PDF', () => {
   it('has a form feed before each page but the first', async () => {
     const lines = ['Section 2. Whoever keeps a lake keeps it clean for all.', 'So be it.'];
     expect(await textOf(pdf(lines, lines))).toEqual(['pdf', ...lines, `\f${lines[0]}`, lines[1]]);
+  });
+
+  it('in two columns is the left one of a page, then the right one, though drawn row by row', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => at + 1);
+    const bytes = placedPdf([
+      [240, 770, 'Journal of both languages'],
+      ...rows.flatMap((row): [number, number, string][] => [
+        [72, 730 - 20 * row, `Le lac est a tous, dit la ligne ${row}.`],
+        [320, 730 - 20 * row, `The lake is of all, says line ${row}.`],
+      ]),
+      [302, 40, '12'],
+    ]);
+    expect(await textOf(bytes)).toEqual([
+      'pdf',
+      'Journal of both languages',
+      ...rows.map((row) => `Le lac est a tous, dit la ligne ${row}.`),
+      ...rows.map((row) => `The lake is of all, says line ${row}.`),
+      '12',
+    ]);
+  });
+
+  it('with a table of two columns has its rows', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => at + 1);
+    const bytes = placedPdf(
+      rows.flatMap((row): [number, number, string][] => [
+        [72, 740 - 20 * row, `Fee of a boat of class ${row}`],
+        [320, 740 - 20 * row, `${row} 000`],
+      ]),
+    );
+    expect(await textOf(bytes)).toEqual([
+      'pdf',
+      ...rows.map((row) => expect.stringContaining(`class ${row} ${row} 000`)),
+    ]);
   });
 
   it('of pictures needs text recognition first', async () => {

@@ -1,5 +1,6 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
 import type { OfficeText } from './office-text.ts';
+import { pageText } from './pdf-columns.ts';
 
 /** More pages are no law. */
 const MOST_PAGES = 5_000;
@@ -12,7 +13,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
     // A copy: the library takes the bytes over.
     const pdf = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false });
     if (pdf.numPages > MOST_PAGES) return { kind: 'refused', problem: 'too_complex' };
-    const { text } = await extractText(pdf, { mergePages: false });
+    const { items } = await extractTextItems(pdf);
+    const text = items.map(pageText);
     const characters = text.join('').replaceAll(/\s/g, '').length;
     if (characters < LEAST_CHARACTERS * text.length)
       return { kind: 'refused', problem: 'pictures' };
