@@ -39,7 +39,7 @@ it('what is no folder is told in one sentence', () => {
   const target = join(tmpdir(), `mboalex-none-${process.pid}`);
   expect(run(['restore', 'package.json', target])).toEqual({
     status: 1,
-    told: 'package.json/base leads through a file where a folder is needed.\n',
+    told: 'package.json/base cannot be used: a file stands where a folder is needed.\n',
   });
   expect(existsSync(target)).toBe(false);
 });

@@ -16,9 +16,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const toldOf = (work: Promise<unknown>) => work.then(() => null, describeFileError);
 
 it('an error of the file system is told in one sentence with its path', async () => {
-  expect(await toldOf(mkdir(file))).toBe(`${file} is a file where a folder is needed.`);
+  expect(await toldOf(mkdir(file))).toBe(
+    `${file} cannot be used: a file stands where a folder is needed.`,
+  );
   expect(await toldOf(readdir(join(file, 'base')))).toBe(
-    `${join(file, 'base')} leads through a file where a folder is needed.`,
+    `${join(file, 'base')} cannot be used: a file stands where a folder is needed.`,
   );
   const missing = join(folder, 'missing');
   expect(await toldOf(readFile(missing))).toBe(`${missing} is not there.`);

@@ -1,9 +1,12 @@
 import { hasCode } from './embedded-postgres/error-code.ts';
 
+const noFolder = (path: string) =>
+  `${path} cannot be used: a file stands where a folder is needed.`;
+
 const SENTENCES: readonly (readonly [code: string, sentence: (path: string) => string])[] = [
   ['ENOENT', (path) => `${path} is not there.`],
-  ['EEXIST', (path) => `${path} is a file where a folder is needed.`],
-  ['ENOTDIR', (path) => `${path} leads through a file where a folder is needed.`],
+  ['EEXIST', noFolder],
+  ['ENOTDIR', noFolder],
   ['EISDIR', (path) => `${path} is a folder where a file is needed.`],
   ['EACCES', (path) => `${path} may not be read or written by this account.`],
   ['EPERM', (path) => `${path} may not be read or written by this account.`],
