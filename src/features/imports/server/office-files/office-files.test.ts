@@ -6,8 +6,9 @@ import { readOfficeFile } from './read-office-file.ts';
 const zip = (parts: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 
-const word = (body: string) =>
+const word = (body: string, parts: Readonly<Record<string, string>> = {}) =>
   zip({
+    ...parts,
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
     'word/header1.xml': '<w:hdr xmlns:w="w"><w:p><w:r><w:t>Running head</w:t></w:r></w:p></w:hdr>',
@@ -79,6 +80,29 @@ describe('a Word file', () => {
       'Section 1. Short title',
       'This Act\tapplies',
       'at once.',
+    ]);
+  });
+
+  it('has the numbers that Word counts, those of empty points aside', async () => {
+    const point = (level: number, text: string) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const level = (at: number, text: string) =>
+      `<w:lvl w:ilvl="${at}"><w:numFmt w:val="decimal"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="1">${level(0, 'Article %1')}${level(1, '(%2)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
+    const body = [
+      point(0, ''),
+      paragraph('This law is of lakes.'),
+      point(0, ': Boats'),
+      point(1, 'A boat has a name.'),
+      point(1, ''),
+    ].join('');
+    expect(await textOf(word(body, { 'word/numbering.xml': numbering }))).toEqual([
+      'docx',
+      'Article 1 ',
+      'This law is of lakes.',
+      'Article 2 : Boats',
+      '(1) A boat has a name.',
+      '',
     ]);
   });
 

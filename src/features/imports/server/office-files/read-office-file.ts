@@ -4,6 +4,7 @@ import type { OfficeText } from './office-text.ts';
 import { readPdf } from './pdf-text.ts';
 import { type TextElements, textLines } from './text-lines.ts';
 import { isZip, namesIn, unzipText } from './unzip.ts';
+import { wordNumbers } from './word-numbers.ts';
 
 /** The elements of WordprocessingML (ECMA-376). */
 const WORD: TextElements = {
@@ -61,16 +62,19 @@ export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeText | nu
 
 async function readZip(bytes: Uint8Array): Promise<OfficeText> {
   const names = namesIn(bytes);
-  const lines = (name: string, elements: TextElements) =>
-    textLines(unzipText(bytes, name), elements).join('\n');
   if (names.has('word/document.xml')) {
-    return { kind: 'text', format: 'docx', text: lines('word/document.xml', WORD) };
+    const part = (name: string) => (names.has(name) ? unzipText(bytes, name) : '');
+    const document = part('word/document.xml');
+    const numbering = part('word/numbering.xml');
+    const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
+    return { kind: 'text', format: 'docx', text: textLines(document, WORD, numbers).join('\n') };
   }
   if (names.has('xl/workbook.xml')) {
     return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes) };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
-    return { kind: 'text', format: 'odt', text: lines('content.xml', OPEN_DOCUMENT) };
+    const lines = textLines(unzipText(bytes, 'content.xml'), OPEN_DOCUMENT);
+    return { kind: 'text', format: 'odt', text: lines.join('\n') };
   }
   return { kind: 'refused', problem: 'format' };
 }

@@ -23,12 +23,19 @@ const MOST_SPACES = 100;
  * Markdown writes it. A row with several paragraphs in a cell is no table of figures but a layout,
  * such as two languages side by side: its cells follow each other.
  *
+ * @param numbers what is shown before each paragraph without standing in it, in the order of all
  * @throws Error for what is no well-formed XML
  */
-export function textLines(xml: string, elements: TextElements): string[] {
+export function textLines(
+  xml: string,
+  elements: TextElements,
+  numbers: readonly string[] = [],
+): string[] {
   const lines: string[] = [];
   const cells: string[][] = [];
   const open: string[] = [];
+  const numbersOfOpen: string[] = [];
+  let paragraphs = 0;
   let ignored = 0;
   let inText = 0;
   let row: string[][] | null = null;
@@ -37,10 +44,14 @@ export function textLines(xml: string, elements: TextElements): string[] {
   };
   const parser = new SaxesParser({ xmlns: false });
   parser.on('opentag', ({ name, attributes }) => {
+    const isParagraph = elements.paragraphs.has(name);
+    if (isParagraph) paragraphs += 1;
     if (elements.ignored.has(name)) ignored += 1;
     else if (ignored > 0) return;
-    else if (elements.paragraphs.has(name)) open.push('');
-    else if (name === elements.text) inText += 1;
+    else if (isParagraph) {
+      open.push('');
+      numbersOfOpen.push(numbers[paragraphs - 1] ?? '');
+    } else if (name === elements.text) inText += 1;
     else if (name === elements.tab) write('\t');
     else if (elements.breaks.has(name)) write('\n');
     else if (name === elements.spaces?.name) {
@@ -58,7 +69,11 @@ export function textLines(xml: string, elements: TextElements): string[] {
     if (elements.ignored.has(name)) ignored -= 1;
     else if (ignored > 0) return;
     else if (elements.paragraphs.has(name)) {
-      const written = (open.pop() ?? '').split('\n');
+      const text = open.pop() ?? '';
+      const number = numbersOfOpen.pop() ?? '';
+      // A number alone is an empty point, a word with it the heading of an article.
+      const isShown = text.trim() !== '' || /\p{L}{2}/u.test(number);
+      const written = `${isShown ? number : ''}${text}`.split('\n');
       (cells.at(-1) ?? lines).push(...written);
     } else if (name === elements.text) inText -= 1;
     else if (name === elements.cell) {

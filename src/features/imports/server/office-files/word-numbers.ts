@@ -1,0 +1,255 @@
+import { SaxesParser } from 'saxes';
+
+/** One level of a list: how its paragraphs are counted and what is shown of that. */
+interface Level {
+  start: number;
+  format: string;
+  /** With '%1' for the number of the first level, '%2' for that of the second. */
+  text: string;
+  /** Whether the numbers of the levels above are shown as digits. */
+  isLegal: boolean;
+  /** Whether it goes on counting behind a paragraph of a level above. */
+  goesOn: boolean;
+  /** The style whose paragraphs are of this level. */
+  style: string | null;
+}
+
+/** A list of paragraphs, which shares its numbers with others of the same kind. */
+interface List {
+  kind: string;
+  readonly levels: Map<number, Level>;
+  readonly starts: Map<number, number>;
+}
+
+/** The list and the level of a paragraph or of a style, as far as it says so. */
+interface Place {
+  list?: string;
+  level?: number;
+  style?: string;
+}
+
+const LISTLESS = '0';
+/** What a text in another script counts by is shown as digits. */
+const FORMATS: Readonly<Record<string, (count: number) => string>> = {
+  none: () => '',
+  decimalZero: (count) => String(count).padStart(2, '0'),
+  lowerLetter: lettersOf,
+  upperLetter: (count) => lettersOf(count).toUpperCase(),
+  lowerRoman: (count) => romanOf(count).toLowerCase(),
+  upperRoman: romanOf,
+};
+/** Signs of lists that are kept; those of the fonts of signs are letters elsewhere. */
+const DASH = /^[-–—*•]$/;
+/** Styles are based on each other so deeply at most. */
+const DEEPEST = 20;
+/** Lists have nine levels, from 0. */
+const LAST_LEVEL = 8;
+/** What is shown with a number is short; a longer text is none. */
+const LONGEST = 60;
+const HIGHEST = 100_000;
+
+/**
+ * The numbers that Word counts by itself and that stand in no text of a file (ECMA-376, part 1,
+ * 17.9), for each paragraph of a document in order: 'Article 3. ', '(a) ', or nothing.
+ *
+ * @throws Error for what is no well-formed XML
+ */
+export function wordNumbers(parts: {
+  readonly document: string;
+  readonly numbering: string;
+  readonly styles: string;
+}): string[] {
+  const lists = readLists(parts.numbering);
+  const styles = readStyles(parts.styles);
+  const counts = new Map<string, (number | undefined)[]>();
+  const begun = new Set<string>();
+  const numberOf = (own: Place): string => {
+    const place = placeOf(own, styles, lists);
+    const list = place && lists.get(place.list);
+    const level = list?.levels.get(place?.level ?? 0);
+    if (!place || !list || !level) return '';
+    const counted = counts.get(list.kind) ?? [];
+    counts.set(list.kind, counted);
+    const firstOf = (at: number) => list.starts.get(at) ?? list.levels.get(at)?.start ?? 1;
+    const isNew = list.starts.has(place.level) && !begun.has(`${place.list} ${place.level}`);
+    begun.add(`${place.list} ${place.level}`);
+    const before = counted[place.level];
+    counted[place.level] = before === undefined || isNew ? firstOf(place.level) : before + 1;
+    for (let at = place.level + 1; at < counted.length; at += 1)
+      if (list.levels.get(at)?.goesOn !== true) counted[at] = undefined;
+    if (level.format === 'bullet') return `${DASH.test(level.text) ? level.text : '•'} `;
+    const shown = level.text.replace(/%([1-9])/g, (_, digit) => {
+      const at = Number(digit) - 1;
+      counted[at] ??= firstOf(at);
+      const format = level.isLegal ? 'decimal' : (list.levels.get(at)?.format ?? 'decimal');
+      return (FORMATS[format] ?? String)(counted[at] ?? 1);
+    });
+    return shown.trim() === '' ? '' : `${shown.trimEnd()} `;
+  };
+  return readPlaces(parts.document).map(numberOf);
+}
+
+/** The list and the level that a paragraph or its style names. */
+function placeOf(
+  own: Place,
+  styles: ReadonlyMap<string, Place>,
+  lists: ReadonlyMap<string, List>,
+): { readonly list: string; readonly level: number } | null {
+  let { list, level } = own;
+  let style = own.style;
+  for (let depth = 0; depth < DEEPEST && list === undefined && style !== undefined; depth += 1) {
+    const of = styles.get(style);
+    list = of?.list;
+    if (list !== undefined) {
+      const linked = [...(lists.get(list)?.levels ?? [])].find(([, one]) => one.style === style);
+      level ??= of?.level ?? linked?.[0];
+    }
+    style = of?.style;
+  }
+  return list === undefined || list === LISTLESS ? null : { list, level: level ?? 0 };
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Walks through the elements of a part; an empty part has none. */
+function walk(
+  xml: string,
+  onOpen: (name: string, attributes: Attributes) => void,
+  onClose: (name: string) => void = () => {},
+): void {
+  if (xml === '') return;
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('opentag', ({ name, attributes }) => onOpen(name, attributes));
+  parser.on('closetag', ({ name }) => onClose(name));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+}
+
+const attributeOf = (attributes: Attributes) => attributes['w:val'] ?? '';
+
+function startOf(value: string): number {
+  const start = Number.parseInt(value, 10);
+  return start >= 0 && start <= HIGHEST ? start : 1;
+}
+
+function readLists(numbering: string): Map<string, List> {
+  const kinds = new Map<string, Map<number, Level>>();
+  const lists = new Map<string, List>();
+  let levels = new Map<number, Level>();
+  let level: Level | null = null;
+  let list: List | null = null;
+  let overridden = 0;
+  walk(numbering, (name, attributes) => {
+    const value = attributeOf(attributes);
+    if (name === 'w:abstractNum') {
+      levels = new Map();
+      kinds.set(attributes['w:abstractNumId'] ?? '', levels);
+    } else if (name === 'w:num') {
+      list = { kind: '', levels: new Map(), starts: new Map() };
+      levels = list.levels;
+      lists.set(attributes['w:numId'] ?? '', list);
+    } else if (name === 'w:abstractNumId' && list) {
+      list.kind = value;
+      for (const [at, one] of kinds.get(value) ?? []) list.levels.set(at, one);
+    } else if (name === 'w:lvlOverride') overridden = Number(attributes['w:ilvl']);
+    else if (name === 'w:startOverride') list?.starts.set(overridden, startOf(value));
+    else if (name === 'w:lvl') {
+      level = { start: 1, format: 'decimal', text: '', isLegal: false, goesOn: false, style: null };
+      const at = Number(attributes['w:ilvl']);
+      if (at >= 0 && at <= LAST_LEVEL) levels.set(at, level);
+    } else if (!level) return;
+    else if (name === 'w:start') level.start = startOf(value);
+    else if (name === 'w:numFmt') level.format = value;
+    else if (name === 'w:lvlText') level.text = value.slice(0, LONGEST);
+    else if (name === 'w:isLgl') level.isLegal = value !== '0' && value !== 'false';
+    else if (name === 'w:lvlRestart') level.goesOn = value === '0';
+    else if (name === 'w:pStyle') level.style = value;
+  });
+  return lists;
+}
+
+/** What styles say of lists, and which others they are based on. */
+function readStyles(styles: string): Map<string, Place> {
+  const found = new Map<string, Place>();
+  let place: Place = {};
+  walk(styles, (name, attributes) => {
+    if (name === 'w:style') {
+      place = {};
+      found.set(attributes['w:styleId'] ?? '', place);
+    } else if (name === 'w:basedOn') place.style = attributeOf(attributes);
+    else readPlace(place, name, attributes);
+  });
+  return found;
+}
+
+function readPlace(place: Place, name: string, attributes: Attributes): void {
+  if (name === 'w:numId') place.list = attributeOf(attributes);
+  else if (name === 'w:ilvl') place.level = Number(attributeOf(attributes));
+}
+
+/** What paragraphs say of lists; nothing of those that only show again what stands before. */
+function readPlaces(document: string): Place[] {
+  const places: Place[] = [];
+  const open: Place[] = [];
+  let properties = 0;
+  let former = 0;
+  let again = 0;
+  walk(
+    document,
+    (name, attributes) => {
+      if (name === 'mc:Fallback') again += 1;
+      else if (name === 'w:p') {
+        const place: Place = {};
+        open.push(place);
+        places.push(place);
+      } else if (name === 'w:pPr') properties += 1;
+      else if (name === 'w:pPrChange') former += 1;
+      const place = open.at(-1);
+      if (!place || properties === 0 || former > 0 || again > 0) return;
+      if (name === 'w:pStyle') place.style = attributeOf(attributes);
+      else readPlace(place, name, attributes);
+    },
+    (name) => {
+      if (name === 'mc:Fallback') again -= 1;
+      else if (name === 'w:p') open.pop();
+      else if (name === 'w:pPr') properties -= 1;
+      else if (name === 'w:pPrChange') former -= 1;
+    },
+  );
+  return places;
+}
+
+/** 1 is 'a', 26 'z', 27 'aa', 28 'bb', as Word counts. */
+function lettersOf(count: number): string {
+  const letter = String.fromCharCode(97 + ((Math.max(count, 1) - 1) % 26));
+  return letter.repeat(Math.min(Math.ceil(count / 26), 9));
+}
+
+const ROMAN = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+function romanOf(count: number): string {
+  let rest = Math.min(count, 3_999);
+  let roman = '';
+  for (const [value, letters] of ROMAN)
+    while (rest >= value) {
+      roman += letters;
+      rest -= value;
+    }
+  return roman;
+}
