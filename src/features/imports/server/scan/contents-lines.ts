@@ -72,10 +72,43 @@ export function markContents(lines: readonly SourceLine[]): SourceLine[] {
     const end = heading === null ? last : endOf(lines, heading, last);
     for (let index = heading ?? first; index <= end; index += 1) listed.add(index);
   }
+  for (const index of findBareLists(lines)) listed.add(index);
   if (listed.size === 0) return [...lines];
   return lines.map((line, index) =>
     listed.has(index) ? { ...line, isRunning: true, isContents: true } : line,
   );
+}
+
+/** The number with which an entry or an article begins. */
+const BEGUN = /^[^\p{L}\d(]{0,4}(?:(?:art|sec)\p{L}{0,6}\W{1,4})?(\d{1,4})(?!\d)/iu;
+/** The share of the numbers of a list that the law behind it has as well. */
+const KNOWN = 0.6;
+
+/**
+ * Lists below their heading that have neither leaders nor pages, as those of common-law countries:
+ * numbers that rise and begin again in the law.
+ */
+function findBareLists(lines: readonly SourceLine[]): number[] {
+  const numbers = lines.map(({ text }) => Number(BEGUN.exec(text)?.[1] ?? 0));
+  const lastAt = new Map(numbers.map((number, index) => [number, index]));
+  let seen = -1;
+  return lines.flatMap(({ text }, heading) => {
+    if (heading <= seen || !isListHeading(text)) return [];
+    let last = heading;
+    const listed: number[] = [];
+    for (let index = heading + 1; index - last <= MOST_BETWEEN; index += 1) {
+      const line = lines[index]?.text ?? '';
+      const number = numbers[index] ?? 0;
+      if (number === 0 || line.length > LONGEST_NAMED || !NAMED.test(line)) continue;
+      if (number <= (listed.at(-1) ?? 0)) break;
+      listed.push(number);
+      last = index;
+    }
+    seen = last;
+    const known = listed.filter((number) => (lastAt.get(number) ?? 0) > last);
+    if (listed.length < FEWEST.headed || known.length < listed.length * KNOWN) return [];
+    return Array.from({ length: last - heading + 1 }, (_, at) => heading + at);
+  });
 }
 
 /** Entries that stand close to each other. */

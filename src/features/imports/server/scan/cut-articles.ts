@@ -9,7 +9,7 @@ import { findAttachments, findOpeningParts } from './law-parts.ts';
 import { findOwners } from './line-owners.ts';
 import type { LineOwner } from './line-uses.ts';
 import type { ScannedArticle } from './scanned-article.ts';
-import type { SourceLine } from './source-lines.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
 import { type Layout, learnLayout, mayBeTitle, separateTitle, withTitle } from './titles.ts';
 
 /** The articles of a law, and what each of its lines was cut to. */
@@ -30,10 +30,10 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
   const titles = findTitlesAbove(lines, headings);
   const cut = headings.map((heading, at): CutArticle => {
     const next = headings[at + 1];
-    const isTitleNext = next !== undefined && titles.has(next.index);
+    const linesOfNext = (next && titles.get(next.index)?.lines) ?? 0;
     const own = lines.slice(heading.index + 1, next?.index).map(({ text }) => text);
     const above = own.filter((text) => text !== '');
-    const below = isTitleNext ? above.slice(0, -1) : above;
+    const below = above.slice(0, above.length - linesOfNext);
     const rest = (lines[heading.index]?.text ?? '')
       .slice(heading.restAt)
       .trim()
@@ -42,7 +42,7 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
     const end = findEndOfContent(below, rest, isLast);
     const articlePath = path;
     path = pathBehind(path, below.slice(end), levels);
-    const title = titles.get(heading.index) ?? null;
+    const title = titles.get(heading.index)?.title ?? null;
     return { heading, path: articlePath, title, text: { rest, below: below.slice(0, end) } };
   });
   const kept = removeContentsList(cut);
@@ -165,18 +165,48 @@ const TITLED_SHARE = 0.7;
 /** Fewer titles above numbers are chance. */
 const FEWEST_TITLES = 4;
 
+/** A longer title goes on over so many lines at most, and has so many characters. */
+const LONG_TITLE = { lines: 3, characters: 240 };
+
+/** A title above a number, and how many lines it takes. */
+interface TitleAbove {
+  readonly title: string;
+  readonly lines: number;
+}
+
 /** The titles above the numbers of articles, by the indexes of the headings; none in other layouts. */
 function findTitlesAbove(
   lines: readonly SourceLine[],
   headings: readonly Heading[],
-): ReadonlyMap<number, string> {
-  const titles = new Map<number, string>();
+): ReadonlyMap<number, TitleAbove> {
+  const titles = new Map<number, TitleAbove>();
+  const others: { readonly index: number; readonly above: readonly string[] }[] = [];
   headings.forEach(({ index }, at) => {
     const before = lines.slice((headings[at - 1]?.index ?? -1) + 1, index);
-    const above = before.findLast(({ text }) => text !== '')?.text ?? '';
-    if (readDivision(above) === null && mayBeTitle(above)) titles.set(index, above);
+    const above = before.flatMap(({ text }) => (text === '' ? [] : [text]));
+    const last = above.at(-1) ?? '';
+    if (readDivision(last) === null && mayBeTitle(last))
+      titles.set(index, { title: last, lines: 1 });
+    else others.push({ index, above });
   });
-  return titles.size >= Math.max(FEWEST_TITLES, headings.length * TITLED_SHARE)
-    ? titles
-    : new Map();
+  if (titles.size < Math.max(FEWEST_TITLES, headings.length * TITLED_SHARE)) return new Map();
+  for (const { index, above } of others) {
+    const long = longTitle(above);
+    if (long) titles.set(index, long);
+  }
+  return titles;
+}
+
+/** A title of several lines, or of a long one, behind the end of a sentence. */
+function longTitle(above: readonly string[]): TitleAbove | null {
+  for (let lines = 1; lines <= Math.min(LONG_TITLE.lines, above.length); lines += 1) {
+    const own = above.slice(above.length - lines);
+    const [first = ''] = own;
+    if (endsSentence(first) || readDivision(first) !== null) return null;
+    const before = above[above.length - lines - 1];
+    const begins = before === undefined || endsSentence(before) || readDivision(before) !== null;
+    const title = own.join(' ');
+    if (begins && mayBeTitle(title, LONG_TITLE.characters)) return { title, lines };
+  }
+  return null;
 }

@@ -17,7 +17,7 @@ const LEAST_BARE = 20;
 
 /** A word, if one is left, a number, if one is left, and the marks behind them. */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!|SBZbgq]{1,6})?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|\s?$)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?([\dlIoO!|SBZbgq]{1,6})?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|,(?=\s(?:\(1\)|\p{Lu}))|\s?$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that

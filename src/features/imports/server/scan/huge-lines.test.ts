@@ -96,6 +96,10 @@ describe('a hostile file is read in a time that grows as it does', () => {
       (size) => series(2 * size, (at) => (at % 2 ? `line ${at}` : `[Page ${at % 9999}]`)),
     ],
     [
+      'headings of lists of contents, and their entries',
+      (size) => series(2 * size, (at) => (at % 2 ? 'CONTENTS' : `${at}. Nets`)),
+    ],
+    [
       'titles beside its text, and heads with numbers',
       (size) =>
         series(2 * size, (at) =>

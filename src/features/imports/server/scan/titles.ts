@@ -153,8 +153,8 @@ function looksLikeTitle(text: string, fullLine: number): boolean {
 }
 
 /** Whether a line by itself reads like a title: short, without a verb, no end of a sentence. */
-export function mayBeTitle(text: string): boolean {
-  return looksLikeTitle(text, LONGEST_ALONE) && /^\P{Ll}*\p{Lu}/u.test(text) && !endsSentence(text);
+export function mayBeTitle(text: string, longest = LONGEST_ALONE): boolean {
+  return looksLikeTitle(text, longest) && /^\P{Ll}*\p{Lu}/u.test(text) && !endsSentence(text);
 }
 
 const LONGEST_ALONE = 90;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedText } from './read-scanned-text.ts';
+
+const TITLES = [
+  'Lakes',
+  'Keepers',
+  'Rights of certain keepers of lakes and of their deputies in the council of the rivers',
+  'Nets',
+  'Boats',
+  'Fines',
+];
+
+const duty = (at: number) => `(1) The council keeps lake ${at} open.\n(2) It is free.`;
+
+/** A short law whose titles stand above its numbers, with its list of contents. */
+function law({ first = 1, title = (own: string) => own, stop = '.' }): string {
+  return [
+    'LAKES ACT',
+    'ARRANGEMENT OF SECTIONS',
+    ...TITLES.map((own, at) => `${at + first}. ${own}`),
+    'PART I',
+    'LAKES',
+    ...TITLES.flatMap((own, at) => [
+      title(own),
+      `${at + first}${at === 4 ? stop : '.'} ${duty(at)}`,
+    ]),
+  ].join('\n');
+}
+
+function read(text: string) {
+  return readScannedText(text, { prefix: 'Section' }).articles.map(
+    ({ article_id, title, content }) => [article_id, title, content],
+  );
+}
+
+const expected = (first: number) => TITLES.map((own, at) => [`${at + first}`, own, duty(at)]);
+
+describe('a short law with its titles above its numbers', () => {
+  it('is read below a list of contents without pages', () => {
+    expect(read(law({}))).toEqual(expected(1));
+  });
+
+  it('may begin within a longer one', () => {
+    expect(read(law({ first: 42 }))).toEqual(expected(42));
+  });
+
+  it('has titles that go on over lines', () => {
+    const title = (own: string) => own.replace(' of their', '\nof their');
+    expect(read(law({ title }))).toEqual(expected(1));
+  });
+
+  it('may have a comma where the scanner misread the sign behind a number', () => {
+    expect(read(law({ first: 42, stop: ',' }))).toEqual(expected(42));
+  });
+});
