@@ -30,7 +30,7 @@ const PAGE_NUMBER =
   /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%])|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number. */
-export const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
+const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
 
 /** Scores of candidates: a number alone, in a running head, or beside other words. */
 const SCORES = { alone: 1, head: 0.9, beside: 0.6 };

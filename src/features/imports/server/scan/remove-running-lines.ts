@@ -4,7 +4,7 @@ import { markFootnotes } from './footnotes.ts';
 import { startsPoint } from './join-lines.ts';
 import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
 import { findOfficialMarks } from './official-marks.ts';
-import { DAY, findPageBreaks, findRepeatedLines } from './page-breaks.ts';
+import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { findPartingLines } from './parting-lines.ts';
 import { trainClassifier } from './running-line-classifier.ts';
 import { findFewHeads, findRunningLines } from './running-lines.ts';
@@ -15,6 +15,9 @@ import type { SourceLine } from './source-lines.ts';
 const NEAR = 7;
 /** The most lines of a page, with all that a scanner makes lines of. */
 const LONGEST_PAGE = 90;
+
+/** A short line with a year: '12 May 2008', 'Law No. 2019/012'. */
+const DATED = /^(?=.{6,30}$).*(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
 
 /**
  * Removes running heads and feet, stamps, page numbers and fragments. On clean pages it removes
@@ -29,10 +32,10 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const numbers = findPageBreaks(lines, kinds);
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
-  // The day of a gazette stands away from them, above the other column.
+  // The day of a gazette, or the number of a law, stands away from them, above the other column.
   const regular = findRepeatedLines(lines, kinds);
-  const days = regular.filter((at) => DAY.test(lines[at]?.text ?? ''));
-  const others = isNumbered ? days : [...ends, ...regular];
+  const dated = regular.filter((at) => DATED.test(lines[at]?.text ?? ''));
+  const others = isNumbered ? dated : [...ends, ...regular];
   const breaks = [...numbers, ...others];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
   const repeated = findRunningLines(lines, breaks, kinds);
