@@ -13,7 +13,7 @@ const SHORTEST_KEY = 8;
 const DEEPEST = 3;
 /** Words with the number of a page behind or before them. */
 const NUMBERED = /^(?:(?<first>\d{1,4})\s+)?(?<words>\D.*?)(?:\s+(?<last>\d{1,4}))?$/u;
-/** Smaller numbers are those of forms and tables. */
+/** What is counted from a smaller number is a form or a table. */
 const LEAST_PAGE = 3;
 
 /**
@@ -61,13 +61,13 @@ function partingHeads(
     const { first, words = '', last } = NUMBERED.exec(text)?.groups ?? {};
     const page = Number(last ?? first ?? 0);
     const key = `${last === undefined} ${words}`;
-    if (page < LEAST_PAGE || keyOf(words).length < SHORTEST_KEY) return;
+    if (page === 0 || keyOf(words).length < SHORTEST_KEY) return;
     const group = groups.get(key);
     if (group) group.push({ index, page });
     else groups.set(key, [{ index, page }]);
   });
   return [...groups.values()]
-    .filter((group) => group.length > 1)
+    .filter((group) => group.length > 1 && (group[0]?.page ?? 0) >= LEAST_PAGE)
     .filter((group) => group.every(({ page }, at) => page === (group[0]?.page ?? 0) + at))
     .filter((group) => group.every(({ index }) => parts(lines, index)))
     .flatMap((group) => group.map(({ index }) => index));
@@ -76,5 +76,6 @@ function partingHeads(
 /** Whether the sentence or the list before a line goes on behind it. */
 function parts(lines: readonly SourceLine[], index: number): boolean {
   const before = lines[index - 1]?.text ?? '.';
-  return !/[.!?]$/.test(before) && isContinuation(lines[index + 1]?.text ?? '');
+  // A colon introduces the title of a list.
+  return !/[.!?:]$/.test(before) && isContinuation(lines[index + 1]?.text ?? '');
 }
