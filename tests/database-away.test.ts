@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { V1_PATH } from '../src/app/server/v1-routes.ts';
 import { SEND_EMAIL_PATH } from '../src/kit/paths.ts';
 import { type DatabaseHandle, openDatabase } from '../src/kit/server/database.ts';
@@ -18,6 +17,7 @@ import {
 import { findPostmaster } from '../src/kit/server/embedded-postgres/pid-file.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
+import { migrate } from '../src/kit/server/migrations.ts';
 import { buildContact } from './support/forms-app.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
 import { addLaw } from './support/reading-world.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mboalex-away-'));
   server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   direct = openDatabase(server.connection, log, { promptMs: PROMPT_MS });
-  await prepareDatabase(direct);
+  await migrate(direct.pool);
   await addLaw(direct.db);
   const { host, port } = server.connection;
   proxy = await startTcpProxy({ path: `${host}/.s.PGSQL.${port}` });

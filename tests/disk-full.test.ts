@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { V1_PATH } from '../src/app/server/v1-routes.ts';
 import { SEND_EMAIL_PATH } from '../src/kit/paths.ts';
 import { type DatabaseHandle, openDatabase } from '../src/kit/server/database.ts';
@@ -16,6 +15,7 @@ import {
 } from '../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
+import { migrate } from '../src/kit/server/migrations.ts';
 import { buildContact } from './support/forms-app.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
 import { addLaw } from './support/reading-world.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mboalex-disk-'));
   server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   handle = openDatabase(server.connection, log);
-  await prepareDatabase(handle);
+  await migrate(handle.pool);
   await addLaw(handle.db);
   app = await buildProgramApp(handle.db);
   server.guardRoom(async () => {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../src/app/server/prepare-database.ts';
 import { type DatabaseHandle, openDatabase } from '../src/kit/server/database.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
+import { migrate } from '../src/kit/server/migrations.ts';
 import { followPrimary, type Primary } from '../src/kit/server/servers/primary.ts';
 import { type ReadDatabase, readFromStandbys } from '../src/kit/server/servers/read-database.ts';
 import { addPerson, browser, buildProgramApp } from './support/program-app.ts';
@@ -24,7 +24,7 @@ let app: Hono<AppEnv>;
 beforeAll(async () => {
   group = await makeServerGroup();
   handle = openDatabase(group.first.connection, log);
-  await prepareDatabase(handle);
+  await migrate(handle.pool);
   await addLaw(handle.db);
   standby = await group.addStandby('standby', group.first);
   primary = await followPrimary([group.first.connection], log);

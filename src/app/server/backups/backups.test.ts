@@ -28,8 +28,8 @@ import {
 } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { archiveFolder, listSegments } from '../../../kit/server/embedded-postgres/wal-archive.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
+import { migrate } from '../../../kit/server/migrations.ts';
 import { readOperatingFigures } from '../metrics/operating-figures.ts';
-import { prepareDatabase } from '../prepare-database.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
@@ -100,7 +100,7 @@ beforeAll(async () => {
   backupDir = join(folder, 'backups');
   server = await startEmbeddedPostgres({ dataDir, backupDir, log: () => {} });
   handle = openDatabase(server.connection, log);
-  await prepareDatabase(handle);
+  await migrate(handle.pool);
   await fillSampleContent(handle.db, log);
   await sql`create table ledger (n integer primary key)`.execute(handle.db);
   await writeFile(join(dataDir, 'session-secret'), 'a secret', { mode: 0o600 });
