@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { OfficeText } from './office-text.ts';
+import { openDocumentNumbers } from './open-document-numbers.ts';
 import { readPdf } from './pdf-text.ts';
 import { type TextElements, textLines } from './text-lines.ts';
 import { isZip, namesIn, unzipText } from './unzip.ts';
@@ -62,8 +63,8 @@ export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeText | nu
 
 async function readZip(bytes: Uint8Array): Promise<OfficeText> {
   const names = namesIn(bytes);
+  const part = (name: string) => (names.has(name) ? unzipText(bytes, name) : '');
   if (names.has('word/document.xml')) {
-    const part = (name: string) => (names.has(name) ? unzipText(bytes, name) : '');
     const document = part('word/document.xml');
     const numbering = part('word/numbering.xml');
     const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
@@ -73,7 +74,14 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes) };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
-    const lines = textLines(unzipText(bytes, 'content.xml'), OPEN_DOCUMENT);
+    const content = part('content.xml');
+    const { paragraphs, ignored } = OPEN_DOCUMENT;
+    const parts = { content, styles: part('styles.xml') };
+    const lines = textLines(
+      content,
+      OPEN_DOCUMENT,
+      openDocumentNumbers(parts, paragraphs, ignored),
+    );
     return { kind: 'text', format: 'odt', text: lines.join('\n') };
   }
   return { kind: 'refused', problem: 'format' };

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { type Attributes, bulletOf, countOf, LONGEST, numberIn, walk } from './list-numbers.ts';
 
 /** One level of a list: how its paragraphs are counted and what is shown of that. */
 interface Level {
@@ -29,24 +29,10 @@ interface Place {
 }
 
 const LISTLESS = '0';
-/** What a text in another script counts by is shown as digits. */
-const FORMATS: Readonly<Record<string, (count: number) => string>> = {
-  none: () => '',
-  decimalZero: (count) => String(count).padStart(2, '0'),
-  lowerLetter: lettersOf,
-  upperLetter: (count) => lettersOf(count).toUpperCase(),
-  lowerRoman: (count) => romanOf(count).toLowerCase(),
-  upperRoman: romanOf,
-};
-/** Signs of lists that are kept; those of the fonts of signs are letters elsewhere. */
-const DASH = /^[-–—*•]$/;
 /** Styles are based on each other so deeply at most. */
 const DEEPEST = 20;
 /** Lists have nine levels, from 0. */
 const LAST_LEVEL = 8;
-/** What is shown with a number is short; a longer text is none. */
-const LONGEST = 60;
-const HIGHEST = 100_000;
 
 /**
  * The numbers that Word counts by itself and that stand in no text of a file (ECMA-376, part 1,
@@ -77,12 +63,12 @@ export function wordNumbers(parts: {
     counted[place.level] = before === undefined || isNew ? firstOf(place.level) : before + 1;
     for (let at = place.level + 1; at < counted.length; at += 1)
       if (list.levels.get(at)?.goesOn !== true) counted[at] = undefined;
-    if (level.format === 'bullet') return `${DASH.test(level.text) ? level.text : '•'} `;
+    if (level.format === 'bullet') return bulletOf(level.text);
     const shown = level.text.replace(/%([1-9])/g, (_, digit) => {
       const at = Number(digit) - 1;
       counted[at] ??= firstOf(at);
       const format = level.isLegal ? 'decimal' : (list.levels.get(at)?.format ?? 'decimal');
-      return (FORMATS[format] ?? String)(counted[at] ?? 1);
+      return numberIn(format, counted[at] ?? 1);
     });
     return shown.trim() === '' ? '' : `${shown.trimEnd()} `;
   };
@@ -109,30 +95,9 @@ function placeOf(
   return list === undefined || list === LISTLESS ? null : { list, level: level ?? 0 };
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-/** Walks through the elements of a part; an empty part has none. */
-function walk(
-  xml: string,
-  onOpen: (name: string, attributes: Attributes) => void,
-  onClose: (name: string) => void = () => {},
-): void {
-  if (xml === '') return;
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on('opentag', ({ name, attributes }) => onOpen(name, attributes));
-  parser.on('closetag', ({ name }) => onClose(name));
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-}
-
 const attributeOf = (attributes: Attributes) => attributes['w:val'] ?? '';
 
-function startOf(value: string): number {
-  const start = Number.parseInt(value, 10);
-  return start >= 0 && start <= HIGHEST ? start : 1;
-}
+const startOf = (value: string) => countOf(value) ?? 1;
 
 function readLists(numbering: string): Map<string, List> {
   const kinds = new Map<string, Map<number, Level>>();
@@ -219,37 +184,4 @@ function readPlaces(document: string): Place[] {
     },
   );
   return places;
-}
-
-/** 1 is 'a', 26 'z', 27 'aa', 28 'bb', as Word counts. */
-function lettersOf(count: number): string {
-  const letter = String.fromCharCode(97 + ((Math.max(count, 1) - 1) % 26));
-  return letter.repeat(Math.min(Math.ceil(count / 26), 9));
-}
-
-const ROMAN = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const;
-
-function romanOf(count: number): string {
-  let rest = Math.min(count, 3_999);
-  let roman = '';
-  for (const [value, letters] of ROMAN)
-    while (rest >= value) {
-      roman += letters;
-      rest -= value;
-    }
-  return roman;
 }
