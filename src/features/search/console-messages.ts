@@ -260,7 +260,8 @@ const fr: typeof en = {
       `Recherchez l’article qui répond à «\u00a0${words}\u00a0». On le trouvera dès lors par ces mots.`,
     choose: 'Celui-ci',
     chooseOf: (article) => `Celui-ci\u00a0: ${article}`,
-    answered: (words, article) => `On trouve maintenant ${article} par «\u00a0${words}\u00a0».`,
+    answered: (words, article) =>
+      `On trouve maintenant par «\u00a0${words}\u00a0»\u00a0: ${article}.`,
     answerFailed: 'Échec de l’ajout de ces mots à l’article',
   },
 };
