@@ -1,5 +1,3 @@
-import { SaxesParser } from 'saxes';
-
 /** What a text in another script counts by is shown as digits. */
 const FORMATS: Readonly<Record<string, (count: number) => string>> = {
   none: () => '',
@@ -30,28 +28,6 @@ export function numberIn(format: string, count: number): string {
 /** The sign of a point: a dash as it is, else one that phones have. */
 export function bulletOf(sign: string): string {
   return `${DASH.test(sign) ? sign : '•'} `;
-}
-
-export type Attributes = Readonly<Record<string, string>>;
-
-/**
- * Walks through the elements of a part of a file; a part that is not there is an empty text.
- *
- * @throws Error for what is no well-formed XML
- */
-export function walk(
-  xml: string,
-  onOpen: (name: string, attributes: Attributes) => void,
-  onClose: (name: string) => void = () => {},
-): void {
-  if (xml === '') return;
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on('opentag', ({ name, attributes }) => onOpen(name, attributes));
-  parser.on('closetag', ({ name }) => onClose(name));
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
 }
 
 /** 1 is 'a', 26 'z', 27 'aa', 28 'bb', as Word counts. */

@@ -1,4 +1,5 @@
-import { type Attributes, bulletOf, countOf, LONGEST, numberIn, walk } from './list-numbers.ts';
+import { bulletOf, countOf, LONGEST, numberIn } from './list-numbers.ts';
+import { type Attributes, walkXml } from './walk-xml.ts';
 
 /** One level of a list: what is shown of its numbers, and of how many levels. */
 interface Level {
@@ -94,7 +95,7 @@ export function openDocumentNumbers(
     const number = `${level.prefix}${shown.filter((one) => one !== '').join('.')}${level.suffix}`;
     return number.trim() === '' ? '' : `${number.trimEnd()} `;
   };
-  walk(
+  walkXml(
     parts.content,
     (name, attributes) => {
       if (ignored.has(name)) hidden += 1;
@@ -125,7 +126,7 @@ function readStyles(
   ofParagraphs: Map<string, string>,
 ): void {
   let levels: ListStyle = new Map();
-  walk(xml, (name, attributes) => {
+  walkXml(xml, (name, attributes) => {
     const of = (key: string) => (attributes[key] ?? '').slice(0, LONGEST);
     if (name === 'text:list-style') {
       levels = new Map();

@@ -23,6 +23,7 @@ interface Line {
   readonly fontSize: number;
   readonly from: number;
   to: number;
+  signs: number;
   readonly items: StructuredTextItem[];
 }
 
@@ -90,10 +91,11 @@ function linesOf(
         x > line.to - fontSize &&
         !isParted(line.to, x, fontSize);
       if (line === null || !goesOn) {
-        line = { y, fontSize, from: x, to: x, items: [] };
+        line = { y, fontSize, from: x, to: x, signs: 0, items: [] };
         lines.push(line);
       }
       line.to = Math.max(line.to, x + width);
+      line.signs += str.length;
     }
     line?.items.push(item);
     if (hasEOL) line = null;
@@ -124,6 +126,6 @@ function middleOf(lines: readonly Line[]): number | null {
 }
 
 function isColumn(lines: readonly Line[]): boolean {
-  const signs = lines.reduce((sum, line) => sum + textOf(line).length, 0);
+  const signs = lines.reduce((sum, line) => sum + line.signs, 0);
   return lines.length >= FEWEST_LINES && signs >= WIDE * lines.length;
 }

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { type Attributes, walkXml } from './walk-xml.ts';
 
 /** What the elements of a format mean for its text. */
 export interface TextElements {
@@ -42,8 +42,7 @@ export function textLines(
   const write = (text: string) => {
     if (open.length > 0) open.push((open.pop() ?? '') + text);
   };
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on('opentag', ({ name, attributes }) => {
+  const onOpen = (name: string, attributes: Attributes) => {
     const isParagraph = elements.paragraphs.has(name);
     if (isParagraph) paragraphs += 1;
     if (elements.ignored.has(name)) ignored += 1;
@@ -61,11 +60,11 @@ export function textLines(
       // Tables within cells are read as paragraphs of the cell.
       if (cells.length === 0) row = [];
     } else if (name === elements.cell) cells.push([]);
-  });
-  parser.on('text', (text) => {
+  };
+  const onText = (text: string) => {
     if (ignored === 0 && (elements.text === null || inText > 0)) write(text);
-  });
-  parser.on('closetag', ({ name }) => {
+  };
+  const onClose = (name: string) => {
     if (elements.ignored.has(name)) ignored -= 1;
     else if (ignored > 0) return;
     else if (elements.paragraphs.has(name)) {
@@ -85,11 +84,8 @@ export function textLines(
       lines.push(...linesOfRow(row));
       row = null;
     }
-  });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
+  };
+  walkXml(xml, onOpen, onClose, onText);
   return lines;
 }
 

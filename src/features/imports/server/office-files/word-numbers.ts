@@ -1,4 +1,5 @@
-import { type Attributes, bulletOf, countOf, LONGEST, numberIn, walk } from './list-numbers.ts';
+import { bulletOf, countOf, LONGEST, numberIn } from './list-numbers.ts';
+import { type Attributes, walkXml } from './walk-xml.ts';
 
 /** One level of a list: how its paragraphs are counted and what is shown of that. */
 interface Level {
@@ -106,7 +107,7 @@ function readLists(numbering: string): Map<string, List> {
   let level: Level | null = null;
   let list: List | null = null;
   let overridden = 0;
-  walk(numbering, (name, attributes) => {
+  walkXml(numbering, (name, attributes) => {
     const value = attributeOf(attributes);
     if (name === 'w:abstractNum') {
       levels = new Map();
@@ -139,7 +140,7 @@ function readLists(numbering: string): Map<string, List> {
 function readStyles(styles: string): Map<string, Place> {
   const found = new Map<string, Place>();
   let place: Place = {};
-  walk(styles, (name, attributes) => {
+  walkXml(styles, (name, attributes) => {
     if (name === 'w:style') {
       place = {};
       found.set(attributes['w:styleId'] ?? '', place);
@@ -161,7 +162,7 @@ function readPlaces(document: string): Place[] {
   let properties = 0;
   let former = 0;
   let again = 0;
-  walk(
+  walkXml(
     document,
     (name, attributes) => {
       if (name === 'mc:Fallback') again += 1;
