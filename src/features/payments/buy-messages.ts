@@ -1,5 +1,6 @@
 import { PRODUCT } from '../../kit/product.ts';
 import type { PayMethod } from './pay-methods.ts';
+import type { Operator } from './provider.ts';
 
 const en = {
   title: (name: string) => `Buy the ${name} | ${PRODUCT.name}`,
@@ -71,6 +72,10 @@ const en = {
     phoneNeeded: 'Give the number of the phone that pays.',
     badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',
     noMoney: 'This number has no mobile money. Take one of MTN or Orange.',
+    otherNetwork: {
+      mtn: 'This looks like an MTN number. Choose MTN MoMo, or give another number.',
+      orange: 'This looks like an Orange number. Choose Orange Money, or give another number.',
+    } satisfies Record<Operator, string>,
     badEmail: 'Write one whole address, such as name@example.com.',
     notCharged: 'Nothing was charged.',
     price: 'The price has changed. Please look at it and press ‘Pay’ again.',
@@ -183,6 +188,11 @@ const fr: typeof en = {
     phoneNeeded: 'Indiquez le numéro du téléphone qui paie.',
     badPhone: 'Ce n’est pas un numéro mobile du Cameroun. Écrivez-le ainsi\u00a0: 6 70 00 00 01.',
     noMoney: 'Ce numéro n’a pas de mobile money. Prenez-en un de MTN ou d’Orange.',
+    otherNetwork: {
+      mtn: 'Ce numéro semble être un numéro MTN. Choisissez MTN MoMo, ou indiquez un autre numéro.',
+      orange:
+        'Ce numéro semble être un numéro Orange. Choisissez Orange Money, ou indiquez un autre numéro.',
+    },
     badEmail: 'Écrivez une adresse complète, par exemple nom@exemple.com.',
     notCharged: 'Rien n’a été débité.',
     price:

@@ -244,6 +244,14 @@ describe('a form that is sent', () => {
     expect(sent.html).toContain('value="no@example.cm"');
   });
 
+  it('with a number of the other network is told so once the provider refuses it', async () => {
+    provider.initiations.push({ kind: 'rejected', code: 'no', retryable: false });
+    const orange = { ...FILLED, phone: '690 00 12 34', method: 'mtn', key: 'a-key-of-orange-0001' };
+    const sent = await post(visit(), '/buy/river_code', orange);
+    expect([sent.status, sent.html.includes('id="phone-error"')]).toEqual([422, true]);
+    expect(sent.alert).toContain('This looks like an Orange number.');
+  });
+
   it('of other methods is refused', async () => {
     const response = await app.request('/buy/river_code', { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -311,6 +319,12 @@ describe('somebody who pays by phone', () => {
     expect(wrong.html).toContain('value="12"');
     const code = await post(reader, wait, { code: 'abc' });
     expect(code.status).toBe(422);
+  });
+
+  it('has the number before it, to be changed by a digit or asked again', async () => {
+    const html = await htmlOf(reader, `${wait}&correct=1`);
+    expect(html).toMatch(/value="\+237\s6\s70\s00\s55\s01"/);
+    expect(html).toMatch(/value="mtn"[^>]*checked|checked[^>]*value="mtn"/);
   });
 
   it('41: reads at once when it is paid, and is led there instead of buying again', async () => {

@@ -87,6 +87,17 @@ export function phoneProblem(
   return isPrompted && likelyOperator(msisdn) === null ? say.noMoney : null;
 }
 
+/** What is said at the number once its network refused it, where it looks like one of the other. */
+export function otherNetwork(
+  phone: string | null,
+  method: PayMethod | undefined,
+  language: Language,
+): FieldErrors {
+  const likely = phone === null ? null : likelyOperator(phone);
+  const isOther = method !== 'page' && likely !== null && likely !== method;
+  return isOther ? { phone: buyMessages[language].problems.otherNetwork[likely] } : {};
+}
+
 function keyOf(key: string | undefined, order: object): string {
   const own = key !== undefined && FORM_KEY.test(key) ? key : newFormKey();
   const digest = createHash('sha256').update(JSON.stringify(order)).digest('base64url');

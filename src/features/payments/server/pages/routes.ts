@@ -27,7 +27,7 @@ import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
 import { recordConsent } from './commands.ts';
 import { type Found, findOffer } from './find-offer.ts';
-import { newFormKey, type Order, readOrder, refusedForm } from './order-form.ts';
+import { newFormKey, type Order, otherNetwork, readOrder, refusedForm } from './order-form.ts';
 import { findContact } from './queries.ts';
 import { answerWait, readWait } from './wait.ts';
 
@@ -83,9 +83,11 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'already_owned') return leadToText(c, found, language);
+    const fields =
+      error.code === 'payment_rejected' ? otherNetwork(order.phone, order.method, language) : {};
     const failure = describe(error, language);
     const answer = { status: error.status, headers: error.details.headers };
-    return sendForm(deps, request, found, refusedForm(form, { failure }), answer);
+    return sendForm(deps, request, found, refusedForm(form, { fields, failure }), answer);
   }
 }
 

@@ -10,6 +10,7 @@ import { resultPath, waitPath } from '../../addresses.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { PaymentModels, WaitModel } from '../../documents.ts';
 import { PAY_METHODS } from '../../pay-methods.ts';
+import { likelyOperator } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
 import { ASKED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import { type AppRouteDeps, limitPhoneCalls } from '../checkout/app-request.ts';
@@ -18,7 +19,7 @@ import { findDocumentNames, findProgress, type PaymentProgress } from '../checko
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
-import { phoneProblem, typed } from './order-form.ts';
+import { otherNetwork, phoneProblem, typed } from './order-form.ts';
 import { isHeldBy } from './queries.ts';
 
 export interface WaitDeps extends AppRouteDeps {
@@ -45,7 +46,7 @@ export async function readWait(deps: WaitDeps, request: DocumentRequest): Promis
   const { found } = opened;
   await requestCheckOf(deps, opened.progress);
   const isCorrected = c.req.query('correct') !== undefined;
-  return send(deps, request, found, isCorrected ? { step: 'correct', form: NO_FORM } : null);
+  return send(deps, request, found, isCorrected ? { step: 'correct', form: null } : null);
 }
 
 /** A code that was typed, or another number to ask. */
@@ -80,7 +81,11 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused({ failure: error.message }, error.status);
+    const fields =
+      error.code === 'payment_rejected'
+        ? otherNetwork(toMsisdn(values.phone), operatorOf(values.method) ?? undefined, language)
+        : {};
+    return refused({ fields, failure: error.message }, error.status);
   }
   return c.redirect(localPath(addressOf(opened.found), language), 303);
 }
@@ -125,7 +130,7 @@ async function send(
   deps: WaitDeps,
   request: DocumentRequest,
   found: PaymentWithAttempts,
-  shown: { readonly step: WaitModel['step']; readonly form: Form } | null,
+  shown: { readonly step: WaitModel['step']; readonly form: Form | null } | null,
   status = 200,
 ): Promise<Response> {
   const { c, language } = request;
@@ -153,7 +158,7 @@ async function presentWait(
     looks,
   }: {
     readonly language: Language;
-    readonly shown: { readonly step: WaitModel['step']; readonly form: Form } | null;
+    readonly shown: { readonly step: WaitModel['step']; readonly form: Form | null } | null;
     readonly looks: number;
   },
 ): Promise<WaitModel> {
@@ -165,12 +170,14 @@ async function presentWait(
   const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : 'again');
   const afterS = PAUSES_S[looks];
   const phone = prompt?.phone ?? payment.customer_phone;
+  const grouped = phone === null ? null : groupedPhone(phone);
+  const method = (phone === null ? null : likelyOperator(phone)) ?? '';
   return {
     code: payment.document_type,
     name: names[language],
     amount: payment.amount,
     transactionId: payment.transaction_id,
-    phone: phone === null ? null : groupedPhone(phone),
+    phone: grouped,
     ussd: isAsked ? prompt.ussd : null,
     step,
     // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).
@@ -179,7 +186,7 @@ async function presentWait(
       step === 'confirm' && afterS !== undefined
         ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }
         : null,
-    form: shown?.form ?? NO_FORM,
+    form: shown?.form ?? { ...NO_FORM, values: { code: '', phone: grouped ?? '', method } },
   };
 }
 
