@@ -20,7 +20,11 @@ export interface SignInModel {
   /** Where a code was sent; `null`: none yet. */
   readonly sentTo: Contact | null;
   readonly failure: AccountFailure | null;
+  /** What was typed into a form that was refused. */
+  readonly typed: Partial<Readonly<Record<SignInField, string>>>;
 }
+
+export type SignInField = 'email' | 'phone' | 'receipt_code' | 'receipt_phone';
 
 /** A document that can be read, and where; a package has no page of its own. */
 export interface AccountDocument {

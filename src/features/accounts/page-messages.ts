@@ -28,7 +28,12 @@ const en = {
     leaveNothing: 'Also remove from this phone the codes that I bought and kept',
     byClaims:
       'This can be read in this browser. Sign in so that you can read it on other devices too.',
+    noneByClaims:
+      'Nothing can be read in this browser yet. Sign in to find what you bought elsewhere.',
     signIn: 'Sign in',
+    aboutLeaving:
+      'If others use this browser too, take out what you bought when you have finished. Your email, or the receipt code with the phone that paid, opens it again.',
+    leaveClaims: 'Take my purchases out of this browser',
     documents: 'My documents',
     given: 'given without a payment',
     read: 'Read',
@@ -37,6 +42,7 @@ const en = {
     payments: 'Payments',
     noPayments: 'There are no payments.',
     receipt: 'Receipt',
+    lookAt: 'See where it stands',
     devices: 'Devices',
     thisDevice: 'this device',
     app: 'App',
@@ -113,7 +119,12 @@ const fr: typeof en = {
     leaveNothing: 'Retirer aussi de ce téléphone les codes que j’ai achetés et gardés',
     byClaims:
       'Ces documents se lisent dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
+    noneByClaims:
+      'Rien ne se lit encore dans ce navigateur. Connectez-vous pour retrouver ce que vous avez acheté ailleurs.',
     signIn: 'Se connecter',
+    aboutLeaving:
+      'Si d’autres personnes utilisent ce navigateur, retirez-en vos achats quand vous avez fini. Votre e-mail, ou le code du reçu avec le téléphone qui a payé, les rouvre.',
+    leaveClaims: 'Retirer mes achats de ce navigateur',
     documents: 'Mes documents',
     given: 'donné sans paiement',
     read: 'Lire',
@@ -122,6 +133,7 @@ const fr: typeof en = {
     payments: 'Paiements',
     noPayments: 'Il n’y a aucun paiement.',
     receipt: 'Reçu',
+    lookAt: 'Voir où il en est',
     devices: 'Appareils',
     thisDevice: 'cet appareil',
     app: 'Application',

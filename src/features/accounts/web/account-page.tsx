@@ -2,6 +2,7 @@ import { localPath, SECTIONS } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
+import { resultPath } from '../../payments/addresses.ts';
 import { moneyText } from '../../payments/receipt-messages.ts';
 import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
 import { SIGN_IN_PATH } from '../addresses.ts';
@@ -33,7 +34,7 @@ function AccountPage({ model, language }: Props) {
         </>
       ) : (
         <>
-          <p className="lead">{text.byClaims}</p>
+          <p className="lead">{model.documents.length > 0 ? text.byClaims : text.noneByClaims}</p>
           <p className="ways">
             <a href={localPath(SIGN_IN_PATH, language)}>{text.signIn}</a>
           </p>
@@ -41,12 +42,22 @@ function AccountPage({ model, language }: Props) {
       )}
       <Documents model={model} language={language} />
       <Payments model={model} language={language} />
-      {me && (
+      {me ? (
         <>
           <Devices model={model} language={language} />
           <AccountSettings model={model} me={me} language={language} />
           <MyData model={model} language={language} />
         </>
+      ) : (
+        <section>
+          <p>{text.aboutLeaving}</p>
+          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
+            <LeaveNothing model={model} language={language} />
+            <button className="button button--secondary" type="submit">
+              {text.leaveClaims}
+            </button>
+          </ActionForm>
+        </section>
       )}
     </div>
   );
@@ -104,6 +115,9 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
                 {statuses[payment.status] ?? payment.status}
               </span>
             </span>
+            {payment.status === 'pending' && (
+              <a href={resultPath('success', payment.transaction_id, language)}>{text.lookAt}</a>
+            )}
             {payment.receipt_number !== null && (
               <a href={localPath(ownReceiptPath(payment.receipt_number), language)}>
                 {text.receipt} {payment.receipt_number}

@@ -72,11 +72,15 @@ export function Field({
   id,
   name,
   label,
+  typed = '',
+  error,
   ...input
 }: {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  readonly typed?: string | undefined;
+  readonly error?: string | undefined;
   readonly type?: 'email' | 'tel' | 'text';
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric';
@@ -87,8 +91,8 @@ export function Field({
       id={id}
       name={name}
       label={label}
-      initialValue=""
-      error={undefined}
+      initialValue={typed}
+      error={error}
       disabled={false}
       required
       {...input}

@@ -16,7 +16,7 @@ function SignInPage({ model, language }: Props) {
     <div className="wrap page own">
       <h1>{text.heading}</h1>
       <p className="lead">{text.lead}</p>
-      <Failure failure={model.failure} language={language} />
+      {isAtField(model) || <Failure failure={model.failure} language={language} />}
       {model.sentTo ? (
         <TypeCode model={model} language={language} sentTo={model.sentTo} />
       ) : (
@@ -26,13 +26,28 @@ function SignInPage({ model, language }: Props) {
   );
 }
 
+/** Whether what is wrong is told at the field that it is about. */
+function isAtField({ failure, sentTo }: SignInModel): boolean {
+  return sentTo === null && (failure === 'email' || failure === 'phone');
+}
+
 function AskForCode({ model, language }: Pick<Props, 'model' | 'language'>) {
-  const text = accountPageMessages[language].signIn;
+  const { signIn: text, failures } = accountPageMessages[language];
+  const { typed, failure } = model;
   const fields = { next: model.next };
+  const errorAt = (field: 'email' | 'phone') => (failure === field ? failures[field] : undefined);
   return (
     <>
       <ActionForm path={localPath(SIGN_IN_PATH, language)} action="code" fields={fields}>
-        <Field id="email" name="email" label={text.email} type="email" autoComplete="email" />
+        <Field
+          id="email"
+          name="email"
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          typed={typed.email}
+          error={errorAt('email')}
+        />
         <button className="button button--primary" type="submit">
           {text.send}
         </button>
@@ -41,7 +56,15 @@ function AskForCode({ model, language }: Pick<Props, 'model' | 'language'>) {
         <>
           <h2>{text.byPhone}</h2>
           <ActionForm path={localPath(SIGN_IN_PATH, language)} action="code" fields={fields}>
-            <Field id="phone" name="phone" label={text.phone} type="tel" autoComplete="tel" />
+            <Field
+              id="phone"
+              name="phone"
+              label={text.phone}
+              type="tel"
+              autoComplete="tel"
+              typed={typed.phone}
+              error={errorAt('phone')}
+            />
             <button className="button button--secondary" type="submit">
               {text.send}
             </button>
@@ -58,8 +81,16 @@ function AskForCode({ model, language }: Pick<Props, 'model' | 'language'>) {
           type="text"
           autoComplete="off"
           maxLength={20}
+          typed={typed.receipt_code}
         />
-        <Field id="receipt-phone" name="phone" label={text.phone} type="tel" autoComplete="tel" />
+        <Field
+          id="receipt-phone"
+          name="phone"
+          label={text.phone}
+          type="tel"
+          autoComplete="tel"
+          typed={typed.receipt_phone}
+        />
         <button className="button button--secondary" type="submit">
           {text.open}
         </button>

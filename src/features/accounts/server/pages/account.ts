@@ -93,7 +93,11 @@ export async function answerAccountForm(
   const { c, language } = request;
   const form = await readPageForm(c);
   const owner = await findOwner(deps, request);
-  if (!owner) return seeOther(c, localPath(SIGN_IN_PATH, language));
+  if (!owner) {
+    // Without an account, there are the purchases of this browser to leave.
+    if (form.get('action') === 'leave') await leave(deps, request);
+    return seeOther(c, localPath(SIGN_IN_PATH, language));
+  }
   const { me } = owner;
   const again = () => seeOther(c, localPath(ACCOUNT_PATH, language));
   switch (form.get('action')) {

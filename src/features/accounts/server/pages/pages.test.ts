@@ -182,6 +182,36 @@ it('a receipt’s code with its phone opens that document in this browser alone'
   expect(html).not.toContain('sign-out');
   expect((await page.get('/laws/paid_code/1')).html).toMatch(/zebr[ae]paid/);
   expect((await page.get('/laws/other_code/1')).html).not.toContain('zebraothe');
+  // Of a phone that is shared it is taken out again, without an account.
+  expect(html).toContain('value="leave"');
+  const left = await page.post('/account', { action: 'leave' });
+  expect([left.location, left.cleared]).toEqual(['/account/sign-in', '"cache"']);
+  expect((await page.get('/laws/paid_code/1')).html).not.toMatch(/zebr[ae]paid/);
+});
+
+it('what somebody typed stands there again when it was refused, with what is wrong at the field', async () => {
+  const page = readersBrowser(app);
+  for (const [fields, typed] of [
+    [{ action: 'code', email: 'awa@' }, ['awa@', 'id="email-error"']],
+    [{ action: 'code', phone: '12' }, ['12', 'id="phone-error"']],
+    [{ action: 'receipt', receipt_code: 'ABC', phone: '670' }, ['ABC', '670', 'role="alert"']],
+  ] as const) {
+    const { html } = await page.post('/account/sign-in', fields);
+    for (const text of typed) expect(html).toContain(text.includes('=') ? text : `value="${text}"`);
+  }
+});
+
+it('a payment that is not over yet leads to where it stands', async () => {
+  const email = newEmail();
+  const page = readersBrowser(app);
+  await page.signIn(database.db, email);
+  const paymentId = await paidPayment(database.db, { document: 'paid_code', email });
+  await sql`update payment_records set status = 'pending', state = 'pending', completed_at = null,
+      user_id = (select id from users where email = ${email})
+    where id = ${paymentId}`.execute(database.db);
+  expect((await page.get('/account')).html).toMatch(
+    /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See where it stands</,
+  );
 });
 
 describe('the browser’s cache, which may show what another has bought', () => {

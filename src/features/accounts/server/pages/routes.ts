@@ -61,6 +61,9 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
 
 type Form = ReadonlyMap<string, string>;
 
+/** What is typed is shown again up to this length. */
+const SHOWN_LENGTH = 254;
+
 async function askForCode(
   deps: AccountPageDeps,
   request: DocumentRequest,
@@ -69,7 +72,10 @@ async function askForCode(
   const { c, language } = request;
   const next = pathAfterSignIn(form.get('next'));
   const to = readContact(deps, form);
-  if (typeof to === 'string') return sendSignIn(deps, request, { next, failure: to });
+  if (typeof to === 'string') {
+    const typed = { [to]: typedIn(form, to) };
+    return sendSignIn(deps, request, { next, failure: to, typed });
+  }
   const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
   const options = { language, nextPath: withoutLanguage(next) };
   const sent = await sendCode(deps.db, deps.codes, subject, options);
@@ -116,13 +122,23 @@ async function openReceipt(
     return seeOther(c, localPath(ACCOUNT_PATH, language));
   }
   const next = ACCOUNT_PATH;
+  const typed = {
+    receipt_code: typedIn(form, 'receipt_code'),
+    receipt_phone: typedIn(form, 'phone'),
+  };
   return claimed.kind === 'wrong'
-    ? sendSignIn(deps, request, { next, failure: 'receipt' })
+    ? sendSignIn(deps, request, { next, failure: 'receipt', typed })
     : sendSignIn(deps, request, {
         next,
         failure: 'too_many',
         retryAfterS: claimed.retryAfterS,
+        typed,
       });
+}
+
+/** What a form had in a field, for showing it again. */
+function typedIn(form: Form, name: string): string {
+  return (form.get(name) ?? '').slice(0, SHOWN_LENGTH).toWellFormed();
 }
 
 async function sendSignIn(
@@ -132,10 +148,11 @@ async function sendSignIn(
     readonly sentTo?: Contact;
     readonly failure?: SignInModel['failure'];
     readonly retryAfterS?: number;
+    readonly typed?: SignInModel['typed'];
   },
 ): Promise<Response> {
-  const { next, sentTo = null, failure = null, retryAfterS } = state;
-  const model = { next, sentTo, failure, offersPhone: deps.offersPhone };
+  const { next, sentTo = null, failure = null, retryAfterS, typed = {} } = state;
+  const model = { next, sentTo, failure, typed, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'sign-in', model }, language);
   return sendOwn(c, html, { language, failure, retryAfterS });
 }
