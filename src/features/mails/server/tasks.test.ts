@@ -1,8 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
-import { findJobs, queueTestMail, waitUntil } from '../../../../tests/support/queued-mail.ts';
+import {
+  CANARY,
+  findJobs,
+  queueTestMail,
+  waitUntil,
+} from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { type Jobs, startJobs } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
@@ -54,12 +59,25 @@ describe('the jobs that deliver mails', () => {
   it('leave mails and their tries untouched while there is no mail server to use', async () => {
     const id = await queueTestMail(database.db);
     await start(null);
-    await sleep(1_000);
-    expect((await findJobs(database.db)).get(`mail:${id}`)).toMatchObject({
-      attempts: 0,
-      locked_by: null,
-    });
-    expect(await countUndelivered()).toBe(1);
+    await waitUntil('its job is done', async () => (await findJobs(database.db)).size === 0);
+    const mails = await database.db
+      .selectFrom('mails')
+      .select(['id', 'status', 'attempts', 'subject'])
+      .execute();
+    expect(mails).toEqual([{ id, status: 'queued', attempts: 0, subject: CANARY.subject }]);
+  });
+
+  it('deliver what has waited for a mail server once there is one', async () => {
+    const id = await queueTestMail(database.db);
+    await start(null);
+    await waitUntil('its job is done', async () => (await findJobs(database.db)).size === 0);
+    await started.pop()?.stop();
+    server = await startMailServer();
+    await start(server.url);
+    // What the clock does each minute.
+    await sql`select graphile_worker.add_job('tend_mails')`.execute(database.db);
+    await server.waitFor(1);
+    expect(server.mails[0]?.email.messageId).toBe(`<${id}@mboalex.cm>`);
   });
 
   it('share the queue between programs, each mail delivered once', async () => {

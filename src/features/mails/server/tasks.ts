@@ -9,8 +9,14 @@ import { type MailSettings, openMailTransport } from './smtp.ts';
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * The jobs that deliver mails. Without a mail server they stay in the queue until one is
- * configured (docs/contract.md, 'Environment').
+ * Without a mail server a mail waits in its row alone: jobs that nobody takes would be passed over
+ * by each look for the next one, so that thousands of them made all other work slow.
+ */
+const LEAVE_WAITING: JobTask = { name: SEND_MAIL, run: async () => {} };
+
+/**
+ * The jobs that deliver mails. Without a mail server mails wait until one is configured
+ * (docs/contract.md, 'Environment'); `tend_mails` then gives them their jobs, within a minute.
  */
 export function mailTasks(deps: {
   readonly db: Database;
@@ -24,7 +30,7 @@ export function mailTasks(deps: {
     schedule: '*/5 * * * *',
     run: () => deleteExpiredMails(db),
   };
-  if (deps.mail === null) return { tasks: [expiry], close: () => {} };
+  if (deps.mail === null) return { tasks: [expiry, LEAVE_WAITING], close: () => {} };
   const transport = openMailTransport(deps.mail);
   const underway = new Set<string>();
   return {
