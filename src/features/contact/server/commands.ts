@@ -3,6 +3,7 @@ import type { Administrator } from '../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import {
   type StoredSubmission,
@@ -24,19 +25,15 @@ export async function insertContactMessage(
   data: ContactMessage,
   submission: Submission,
 ): Promise<StoredSubmission | null> {
-  const stored = await trx
-    .insertInto('contact_messages')
-    .values({
-      name: data.name,
-      email: data.email,
-      subject: data.subject,
-      message: data.message,
-      ...submissionColumns(submission),
-    })
-    .onConflict((conflict) => conflict.column('form_key').doNothing())
-    .returning(['id', 'created_at'])
-    .executeTakeFirst();
-  return stored ?? null;
+  const { language, consent_version, suspected, form_key } = submissionColumns(submission);
+  const { rows } = await sql<StoredSubmission>`${PREPARED}
+    insert into contact_messages
+      (name, email, subject, message, language, consent_version, suspected, form_key)
+    values (${data.name}, ${data.email}, ${data.subject}, ${data.message}, ${language},
+      ${consent_version}, ${suspected}, ${form_key})
+    on conflict (form_key) do nothing
+    returning id, created_at`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** Sets the status of a message. The status that it has already changes and records nothing. */
