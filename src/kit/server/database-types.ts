@@ -867,7 +867,7 @@ export interface SearchSettings {
 export interface SearchSynonymPhrases {
   is_legal: boolean;
   language: string;
-  leading_stem: Generated<string>;
+  leading_stem: string;
   phrase: string;
   said: string;
   stem_set: Generated<string[]>;

@@ -49,6 +49,24 @@ describe('the vocabulary', () => {
     await other.drop();
   });
 
+  it('leaves a new database with the indexes and foreign keys that it had', async () => {
+    await sql`delete from search_vocabulary_files`.execute(database.db);
+    const read = async () => {
+      const { rows } = await sql`
+        select pg_get_indexdef(indexrelid) as made from pg_index
+        where indrelid::regclass::text like 'search\\_%'
+        union all
+        select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+        where conrelid::regclass::text like 'search\\_%'
+        order by made`.execute(database.db);
+      return rows;
+    };
+    const before = await read();
+    expect(await load()).toEqual(['first.csv']);
+    expect(await read()).toEqual(before);
+    expect(await said()).toEqual(['bribe|take a bribe', 'kill']);
+  });
+
   it('is found in the search once it is loaded', async () => {
     expect(await load()).toEqual(['first.csv']);
     const { rows } = await sql`select said_fr, legal_en, legal_fr, category_code
