@@ -120,8 +120,8 @@ export interface Ingredients {
 export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv>> {
   const { configuration, log, db, providers, renderer } = ingredients;
   const pages = new Map<string, SitePage>();
-  const facts = liveFacts(ingredients.facts, { db, log }, async (known) => {
-    const rendered = await renderSitePages(ingredients.staticPages, renderer.renderPage, known);
+  const facts = liveFacts(ingredients.facts, { db, log }, (known) => {
+    const rendered = renderSitePages(ingredients.staticPages, renderer.renderPage, known);
     for (const [path, page] of rendered) pages.set(path, page);
   });
   const { publicUrl } = configuration;

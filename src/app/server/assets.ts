@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { EncodedBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, IMMUTABLE, type StaticBody } from '../../kit/server/http/static-response.ts';
 import { ROOT_FILES } from '../site-build.ts';
 
@@ -20,7 +21,7 @@ async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(file));
 }
 
-function asset(name: string, encoded: StaticBody['encoded'], cacheControl: string): StaticBody {
+function asset(name: string, encoded: EncodedBody, cacheControl: string): StaticBody {
   return {
     encoded,
     tag: contentTag(encoded.identity),

@@ -27,7 +27,7 @@ export interface LiveFacts {
 export function liveFacts(
   base: SiteFacts,
   { db, log }: { readonly db: Database; readonly log: Logger },
-  onChange: (facts: SiteFacts) => Promise<void>,
+  onChange: (facts: SiteFacts) => void,
 ): LiveFacts {
   let facts = base;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export function liveFacts(
     const { seller: oldSeller, lawyerLists: oldLists } = facts;
     if (JSON.stringify([seller, lawyerLists]) !== JSON.stringify([oldSeller, oldLists])) {
       const changed = { ...facts, seller, lawyerLists };
-      await onChange(changed);
+      onChange(changed);
       facts = changed;
     }
     readAt = performance.now();
@@ -57,7 +57,7 @@ export function liveFacts(
     begin: async () => {
       await readOnce();
       // Nothing was read, or nothing that was not known.
-      if (facts === base) await onChange(base);
+      if (facts === base) onChange(base);
       // What changes before the first page is asked for is on it.
       readAt = Number.NEGATIVE_INFINITY;
     },

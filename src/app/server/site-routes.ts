@@ -34,11 +34,11 @@ export type RenderFilledForm = (values: { readonly subject: string }, language: 
 /** Longer subjects are cut, as the field of the form would. */
 const SUBJECT_CHARACTERS = 200;
 
-function answerPage(
+async function answerPage(
   c: Context<AppEnv>,
   { page, language, body, offeringFrench }: SitePage,
   { origin, renderFilledForm }: { origin: string; renderFilledForm: RenderFilledForm },
-): Response {
+): Promise<Response> {
   const redirect = redirectToLanguage(c, { language, path: PAGES[page], origin });
   if (redirect) return redirect;
   const subject = page === 'contact' ? (c.req.query('subject') ?? '') : '';
@@ -55,7 +55,7 @@ function answerPage(
     });
   }
   const offer = isOfferedFrench(c, language) ? offeringFrench : undefined;
-  const response = staticResponse(c, offer ?? body);
+  const response = await staticResponse(c, offer ?? body);
   response.headers.append('Vary', 'Cookie');
   if (offeringFrench) response.headers.append('Vary', 'Accept-Language');
   return response;

@@ -23,10 +23,11 @@ export interface StaticPages {
   readonly builtAt: Date;
 }
 
-async function toBody(html: string, language: Language): Promise<StaticBody> {
+function toBody(html: string, language: Language): StaticBody {
   const bytes = Buffer.from(html);
   return {
-    encoded: await encodeBody(bytes),
+    // Not awaited: a start need not wait for what takes longer than to render.
+    encoded: encodeBody(bytes),
     tag: contentTag(bytes),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -41,23 +42,21 @@ async function toBody(html: string, language: Language): Promise<StaticBody> {
  * Renders static pages with what they say of the place, and compresses each once, by its address.
  * An English page is rendered twice: the second one offers French to browsers that ask for it.
  */
-export async function renderSitePages(
+export function renderSitePages(
   { names, builtAt }: StaticPages,
   renderPage: SiteRenderer['renderPage'],
   facts: SiteFacts,
-): Promise<Map<string, SitePage>> {
+): Map<string, SitePage> {
   const render = (page: StaticPageName, language: Language, offersFrench: boolean) =>
     toBody(renderPage(page, language, facts, { offersFrench }), language);
   const entries = names.flatMap((page) =>
-    LANGUAGES.map(async (language): Promise<[string, SitePage]> => {
-      const offering = language === 'en' ? render(page, language, true) : undefined;
-      const body = await render(page, language, false);
-      const offeringFrench = await offering;
-      const offer = offeringFrench && { offeringFrench };
+    LANGUAGES.map((language): [string, SitePage] => {
+      const body = render(page, language, false);
+      const offer = language === 'en' ? { offeringFrench: render(page, language, true) } : {};
       return [pagePath(page, language), { page, language, builtAt, body, ...offer }];
     }),
   );
-  return new Map(await Promise.all(entries));
+  return new Map(entries);
 }
 
 /** What robots may read: everything that is a page, and how programs read the law. */

@@ -5,7 +5,8 @@ import { chooseEncoding, type EncodedBody } from './encoding.ts';
 
 /** A body that is known in advance, with the headers it is sent with. */
 export interface StaticBody {
-  readonly encoded: EncodedBody;
+  /** A promise while it is being compressed. */
+  readonly encoded: EncodedBody | Promise<EncodedBody>;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -28,10 +29,11 @@ export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boole
 }
 
 /** Answers with a body known in advance: 304 when the caller has it, else the best encoding. */
-export function staticResponse(c: Context<AppEnv>, body: StaticBody): Response {
+export async function staticResponse(c: Context<AppEnv>, body: StaticBody): Promise<Response> {
+  const encoded = await body.encoded;
   const accepted = chooseEncoding(c.req.header('accept-encoding'));
   // What does not compress, such as a picture, has the same bytes under every encoding.
-  const isPacked = body.encoded[accepted] !== body.encoded.identity;
+  const isPacked = encoded[accepted] !== encoded.identity;
   const encoding = isPacked ? accepted : 'identity';
   // Each encoding is a representation of its own, so it has a tag of its own.
   const etag = `"${body.tag}-${encoding}"`;
@@ -42,7 +44,7 @@ export function staticResponse(c: Context<AppEnv>, body: StaticBody): Response {
     headers.delete('Content-Type');
     return new Response(null, { status: 304, headers });
   }
-  const bytes = body.encoded[encoding];
+  const bytes = encoded[encoding];
   headers.set('Content-Length', String(bytes.length));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
