@@ -10,17 +10,18 @@ export interface ArticleNumber {
 }
 
 /** Latin numerals by which legislators put an article between two others. */
-const LATIN = [
-  'bis',
-  'ter',
-  'quater',
-  'quinquies',
-  'sexies',
-  'septies',
-  'octies',
-  'novies',
-  'decies',
-];
+const LATIN: Readonly<Record<string, number>> = {
+  bis: 2,
+  ter: 3,
+  quater: 4,
+  quinquies: 5,
+  sexies: 6,
+  septies: 7,
+  octies: 8,
+  novies: 9,
+  nonies: 9,
+  decies: 10,
+};
 const FIRST =
   /^(pre(?:m|rn|nn)i(?:er|cr)|pre(?:m|rn|nn)ière|unique|first|1\s?er|1\s?ère|1st|ler|ier)$/i;
 
@@ -47,7 +48,7 @@ const MISREAD: Readonly<Record<string, string>> = {
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:pre(?:m|rn|nn)i(?:er|cr|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZg]{0,4}[\dS][tL](?![\p{L}\d])|[\dlIoO|!SBZg]{1,6})`;
-export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?\(?(?:${LATIN.join('|')})\b\)?|[A-H](?![\p{L}\d']))`;
+export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?\(?(?:${Object.keys(LATIN).join('|')})\b\)?|[A-H](?![\p{L}\d']))`;
 export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—](?!\s*\d{1,2}\.\s))\s*(\d{1,5})\b)`;
 
 /**
@@ -60,7 +61,7 @@ export function readArticleNumber(text: string): ArticleNumber | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   const range = /^(\d{1,5}) ?(?:à|a|to|et|and) ?(\d{1,5})$/i.exec(plain);
   if (range) return { series: '', main: Number(range[1]), sub: [], id: `${range[1]}-${range[2]}` };
-  const [, series = '', counted = plain] = /^([A-Z]) (\d.*)$/.exec(plain) ?? [];
+  const [, series = '', counted = plain] = /^([A-Z]) ([\dlI].*)$/.exec(plain) ?? [];
   const parts = new RegExp(`^(${NUMBER_PATTERN})((?:${SUB_PATTERN})*)$`, 'iu').exec(counted);
   if (!parts) return null;
   const [, mainText = '', subText = ''] = parts;
@@ -91,9 +92,9 @@ function readSub(text: string): { readonly sub: readonly number[]; readonly writ
       sub.push(Number(number));
       written += `-${Number(number)}`;
     } else if (word !== undefined) {
-      const latin = LATIN.indexOf(word.toLowerCase());
-      sub.push(latin >= 0 ? latin + 2 : word.toUpperCase().charCodeAt(0) - 64);
-      written += latin >= 0 ? ` ${word.toLowerCase()}` : word.toUpperCase();
+      const latin = LATIN[word.toLowerCase()];
+      sub.push(latin ?? word.toUpperCase().charCodeAt(0) - 64);
+      written += latin === undefined ? word.toUpperCase() : ` ${word.toLowerCase()}`;
     }
   }
   return { sub, written };

@@ -39,3 +39,22 @@ describe('a code whose numbers all have a letter', () => {
     expect(follows('L 112-9', 'R 112-11')).toBe(false);
   });
 });
+
+describe('a book that counts its articles with a letter', () => {
+  it('may begin with the first in words, and put nine behind one', () => {
+    const numbers = ['1', '2', '2 bis', '2 octies', '2 nonies', '3', '4', '5'];
+    const ids = [...numbers, ...numbers.map((id) => `C ${id}`)];
+    const found = readText(code(ids, (id) => `Article ${id.replace(/1$/, '1er')}.- `));
+    expect(found.map(([id]) => id)).toEqual(ids);
+  });
+
+  it('has figures that a scanner has read as letters', () => {
+    const ids = Array.from({ length: 26 }, (_, at) => `L ${at + 1}`);
+    const misread = new Map([
+      ['L 12', 'L l2'],
+      ['L 25', 'L 2S'],
+    ]);
+    const found = readText(code(ids, (id) => `Article ${misread.get(id) ?? id}.- `));
+    expect(found.map(([id]) => id)).toEqual(ids);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROMAN, WORDS } from './number-notation.ts';
+import { FIGURES, ROMAN, WORDS } from './number-notation.ts';
 
 it.each([
   ['ONE', 1],
@@ -36,4 +36,13 @@ it.each([
 it('takes no other words for numbers', () => {
   expect(WORDS.read('Seventh Day')).toBeNull();
   expect(ROMAN.read('civil')).toBeNull();
+});
+
+it.each([
+  ['1 3', '13'],
+  ['1 37', '137'],
+  ['2 01 ter', '201 ter'],
+])('%s are the figures of %s, moved apart by a scanner', (figures, id) => {
+  expect(`${figures}:`.match(new RegExp(`^${FIGURES.pattern}`, 'iu'))?.[0]).toBe(figures);
+  expect(FIGURES.read(figures)?.id).toBe(id);
 });
