@@ -17,6 +17,20 @@ describe('the text of an article ends', () => {
     expect(textAbove(lines, own)).toBe('The keeper counts the boats.');
   });
 
+  const LONG = 'II. Of the nets which the keepers of lakes and of rivers lend to their';
+  it.each([
+    ['below a sentence', own, [LONG], 'The keeper counts the boats.'],
+    ['in two lines', own, [LONG, 'neighbours in the dry season'], 'The keeper counts the boats.'],
+    ['below an article that is gone', ['Article 5.- Deleted'], ['II. Of nets'], 'Deleted'],
+  ])('before a title behind a Roman numeral: %s', (_, article, lines, content) => {
+    expect(textAbove(lines, article)).toBe(content);
+  });
+
+  it('behind the last of points with Roman numerals', () => {
+    const points = ['Article 5.- I. - The keeper counts the boats.', 'II. - The owner pays'];
+    expect(textAbove([], points)).toMatch(/The owner pays$/);
+  });
+
   it('behind a numeral that its sentence awaits', () => {
     const open = ['Article 5.- The keeper', 'counts the boats of class', 'II.'];
     expect(textAbove(['OF NETS AND BOATS'], open)).toBe('The keeper counts the boats of class II.');

@@ -2,6 +2,7 @@ import { isTableRow } from '../../../laws/text-signs.ts';
 import { readAttachment } from './attachments.ts';
 import { readDivision } from './divisions.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
+import { isGone } from './titles.ts';
 
 /** The most lines of the headings between two articles. */
 const MOST_LINES = 16;
@@ -19,7 +20,7 @@ export function findEndOfContent(
   isLast: boolean,
 ): number {
   const end = isLast ? findEndOfLaw(lines, opening) : -1;
-  if (end >= 0) return findLooseEnd(lines.slice(0, end), isLast);
+  if (end >= 0) return findLooseEnd(lines.slice(0, end), opening, isLast);
   for (let place = Math.max(0, lines.length - MOST_LINES); place < lines.length; place += 1) {
     const text = lines[place] ?? '';
     const before = lines[place - 1] ?? (opening === '' ? '.' : opening);
@@ -34,10 +35,10 @@ export function findEndOfContent(
     const after = lines.slice(place + 1);
     if (isBroken && !after.every(isShortOrLoud)) continue;
     if (isLast || after.every((line) => isTitleLine(line))) {
-      return place === 0 ? 0 : findLooseEnd(lines.slice(0, place), isLast);
+      return place === 0 ? 0 : findLooseEnd(lines.slice(0, place), opening, isLast);
     }
   }
-  return findLooseEnd(lines, isLast);
+  return findLooseEnd(lines, opening, isLast);
 }
 
 /** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
@@ -83,7 +84,9 @@ const BROKEN_DIVISION =
   /^\W{0,3}(?:(?:livre|book|partie|part|titre|title|chapitre|chapter|section|(?:sous|sub)-\p{L}{5,8})\w?\b|\w{2,6} (?:section|chapter|title|book)$)/iu;
 
 /** Lines after the last sentence that are none: a heading without its 'Chapter', a signature. */
-function findLooseEnd(lines: readonly string[], isLast: boolean): number {
+function findLooseEnd(lines: readonly string[], opening: string, isLast: boolean): number {
+  const marked = findMarkedTitle(lines, opening);
+  if (marked >= 0) return marked;
   let end = lines.length;
   const most = isLast ? 10 : 7;
   while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
@@ -103,6 +106,27 @@ function findLooseEnd(lines: readonly string[], isLast: boolean): number {
   return withoutMark(lines, end);
 }
 
+/** A title behind a Roman numeral: 'II. Of nets'; it has so many lines at most. */
+const MARKED_TITLE = /^([IVX]{1,5})\s?[.)–—-]{1,2}\s?\p{Lu}[^;:]*[^.;:,]$/u;
+const MARKED = { lines: 2, characters: 160 };
+
+/** The place of a title with a Roman numeral at the end of a text that does not count so; -1 without one. */
+function findMarkedTitle(lines: readonly string[], opening: string): number {
+  const own = [opening, ...lines];
+  for (
+    let place = lines.length - 1;
+    place >= Math.max(0, lines.length - MARKED.lines);
+    place -= 1
+  ) {
+    const before = own[place] ?? '';
+    const title = lines.slice(place).join(' ');
+    if (!closes(before) && !isGone(before)) continue;
+    if (!MARKED_TITLE.test(title) || title.length > MARKED.characters) continue;
+    return own.slice(0, place + 1).some((line) => /^\W{0,3}I\s?[.)–—-]/.test(line)) ? -1 : place;
+  }
+  return -1;
+}
+
 /** The mark of a title, alone on its line: 'II.', 'B.', 'II. I.' */
 const TITLE_MARK = /^(?:[IVX]{1,5}|\p{Lu})[.)](?:\s?[IVX]{1,5}[.)])?$/u;
 
@@ -114,7 +138,9 @@ function withoutMark(lines: readonly string[], end: number): number {
 
 /** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */
 function closes(text: string): boolean {
-  return endsSentence(text) || isTableRow(text) || /^\(\p{L}[^()]*\s[^()]*\)$/u.test(text);
+  return (
+    endsSentence(text) || isTableRow(text) || /^\((?:\p{L}|\d{4}\s)[^()]*\s[^()]*\)$/u.test(text)
+  );
 }
 
 /** Whether a line may be a part of a division's heading. */

@@ -64,6 +64,11 @@ const PREDICATE =
 const GONE =
   /^[([]?(?:repealed|deleted|abrog[ée]e?s?|supprimée?s?)(?![\p{L}'’-])(?:[^.;:]|\.(?=\s?\d)){0,90}[)\]]?\.?$/iu;
 
+/** Whether a text is all that is left of a repealed article. */
+export function isGone(text: string): boolean {
+  return GONE.test(text.trim());
+}
+
 /**
  * Learns from all articles whether and where they have titles. The shares were tuned on the printed
  * layouts of the bench.
@@ -176,7 +181,7 @@ export function separateTitle(
 ): TitleAndContent {
   const { rest, below } = article;
   const lines = linesOf(article);
-  if (GONE.test(lines.join(' '))) return { title: '', content: lines.join(' ') };
+  if (isGone(lines.join(' '))) return { title: '', content: lines.join(' ') };
   const apart =
     (layout.hasBrackets ? takeBracketed(lines) : null) ??
     (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null) ??
