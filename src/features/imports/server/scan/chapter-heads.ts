@@ -58,7 +58,8 @@ function findMarksWithPages(
 ): number[] {
   const found = lines.flatMap(({ text }, index) => {
     const [, mark = '', page] = MARK_AND_PAGE.exec(text) ?? [];
-    if (isHeading(index) || readDivision(mark)?.title !== '') return [];
+    if (isHeading(index) || isContinuation(text)) return [];
+    if (readDivision(mark)?.title !== '') return [];
     return [{ index, page: Number(page) }];
   });
   const rising = found.filter(({ page }, at) => at === 0 || page > (found[at - 1]?.page ?? 0));

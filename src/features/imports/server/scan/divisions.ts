@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { DIVISION_LEVELS, type Division, type DivisionLevel } from '../../../laws/rules.ts';
 import { isTableRow } from '../../../laws/text-signs.ts';
-import { LONGEST_HEADING } from './line-kinds.ts';
+import { LONGEST_HEADING, REFERENCE } from './line-kinds.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
 
 const WORDS: Readonly<Record<string, DivisionLevel>> = {
@@ -37,7 +37,7 @@ const DIVISION =
 /** Reads a line as the heading of a book, a title, a chapter or a section. */
 export function readDivision(text: string): Division | null {
   if (text.length > LONGEST_HEADING) return null;
-  if (isTableRow(text)) return null;
+  if (isTableRow(text) || REFERENCE.test(text)) return null;
   const inside = /[|]\s*((?:chap|titr?l?e|livre|book|section)\p{L}*\s.{1,8})$/iu.exec(text)?.[1];
   const reversed = readReversed(text);
   if (reversed) return reversed;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitGluedPageNumbers } from './glued-page-numbers.ts';
 import { readText } from './lake-law.fixture.ts';
 
 /** A page of a law: articles of three lines, the last line of which is the page's last. */
@@ -36,4 +37,18 @@ describe('the number of a page that ran into the end of a line', () => {
     const found = endsOf(6, (text, at) => `${text}, as says section ${at + 1}`);
     expect(found[8]).toContain('as says section 1');
   });
+});
+
+it.each([
+  ['is cut off below a head without one', (at: number) => ['Lakes', `${at + 4} boats`], 0],
+  ['is left below the head that has one', (at: number) => [`Lakes ${at}`, `${at + 4} boats`], 12],
+])('a figure at the top of a page %s', (_, topOf, left) => {
+  const lines = Array.from({ length: 12 }, (_page, at) => topOf(at + 1)).flatMap(
+    ([head = '', line = ''], at) => [
+      { number: at * 30, text: head, isRunning: true },
+      { number: at * 30 + 1, text: line },
+    ],
+  );
+  const found = splitGluedPageNumbers(lines);
+  expect(found.filter(({ text }) => /\d+ boats/.test(text))).toHaveLength(left);
 });

@@ -52,9 +52,15 @@ function splitBegunNumbers(lines: readonly SourceLine[]): SourceLine[] {
   });
 }
 
-/** Numbers below running lines. */
+/** A running line that has the number of its page itself: '- 74 -', 'Official Gazette 36'. */
+const NUMBERED = /(?:^|\s)[-–—]{0,2}\s?\d{1,3}\s?[-–—]{0,2}$/;
+
+/** Numbers below running lines that have none. */
 function numbersBelow(lines: readonly SourceLine[]): readonly BegunNumber[] | null {
-  const below = begunNumbers(lines, (index) => lines[index - 1]?.isRunning === true);
+  const below = begunNumbers(lines, (index) => {
+    const above = lines[index - 1];
+    return above?.isRunning === true && !NUMBERED.test(above.text);
+  });
   const rising = bestSequence(below, {
     reach: REACH,
     start: () => 1,

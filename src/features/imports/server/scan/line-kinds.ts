@@ -16,15 +16,23 @@ export interface Pages {
   readonly running: ReadonlySet<number>;
 }
 
-/** Small letters, a point of a list ('a)', '12.', 'iii.', but not 'Ord. 81'), or a dash before them. */
-const POINT = /^\p{Ll}|^\(?(?:\w{1,2}|\d{3}|[IVX]{3})[)}.]\s|^[-–—•]\s*\p{Ll}/u;
+/**
+ * Small letters, a share or an amount ('10 % of it', '10 000 francs'), a point of a list ('a)',
+ * '12.', 'iii.', but not 'Ord. 81'), or a dash before them.
+ */
+const POINT =
+  /^\p{Ll}|^\d{1,3}(?:(?:[.,]\d{1,2})?\s?%|(?:\s\d{3}){1,3}\s\p{Ll})|^\(?(?:\w{1,2}|\d{3}|[IVX]{3})[)}.]\s|^[-–—•]\s*\p{Ll}/u;
 
 /** An address of the web, which a program may print below pages behind words in small letters. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S/i;
 
+/** The rest of a sentence that refers to an article: 'Section L 37;', 'Articles 3 et 4, nul ne'. */
+export const REFERENCE =
+  /^(?:[Aa]rticles?|[Ss]ections?)\s(?:[A-Z]\s)?\d[\w-]*(?:\s(?:and|et|to|à|or|ou)\s(?:[A-Z]\s)?\d[\w-]*)?(?:\s?[;,]$|,?\s\p{Ll}{2,}\s)/u;
+
 /** Whether a line continues a sentence or begins a point of a list; running lines do neither. */
 export function isContinuation(text: string): boolean {
-  return isTableRow(text) || (POINT.test(text) && !ADDRESS.test(text));
+  return isTableRow(text) || REFERENCE.test(text) || (POINT.test(text) && !ADDRESS.test(text));
 }
 
 /** A line that begins as an article does: 'Section 12', 'Art. L. 12'. */

@@ -1,4 +1,3 @@
-import { isTableRow } from '../../../laws/text-signs.ts';
 import { isContinuation, type LineKinds, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -43,7 +42,7 @@ export function findNumberedRunningHeads(
   const groups = new Map<string, NumberedHead[]>();
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_NUMBERED_LINE || isHeading(index) || isDivision(index)) return;
-    if (isTableRow(text)) return;
+    if (isContinuation(text)) return;
     NUMBERED.forEach((pattern, side) => {
       const { page, words = '' } = pattern.exec(text)?.groups ?? {};
       const letters = words.toLowerCase().replace(/[^\p{L}]/gu, '');

@@ -27,7 +27,7 @@ const MISSING_PAGE = 0.1;
 /** More pages between two numbers are no sequence. */
 const MOST_MISSING = 12;
 const PAGE_NUMBER =
-  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%])|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
+  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|\s\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number. */
 const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;

@@ -139,6 +139,8 @@ describe('the words of an article', () => {
   it.each([
     ['5% of the catch.', 'The keeper of the lake gets'],
     ['5,', 'The keeper of the lake goes by that law, in its article'],
+    ['%.', 'The keeper of the lake gets of its catch, and of all its boats, 5'],
+    ['5 000 francs,', 'The keeper of the lake gets, for every boat that is on it,'],
   ])('keep figures with which a line begins, where pages have numbers: %s', (line, before) => {
     const pages = Array.from({ length: 8 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),
@@ -149,5 +151,38 @@ describe('the words of an article', () => {
     const text = [...pages.slice(0, 5).flat().slice(0, -1), `Article 60.- ${before}`, line];
     const contents = readText([...text, 'Thus it is.', ...pages.slice(5).flat()]);
     expect(contents[59]).toEqual(['60', `${before} ${line} Thus it is.`]);
+  });
+
+  it('keep the references with which lines begin', () => {
+    const list = (at: number) => [
+      `Article ${at}.- The keeper is for the lake. He counts the boats referred to in`,
+      `Section C ${at + 30};`,
+      'and the nets ; he writes down what is owed by the owners of lakes. Under',
+      `Sections ${at}-4 and ${at + 30}, no nets are counted in the dry`,
+      'season.',
+    ];
+    const text = [5, 9, 20].map((last, part) => [
+      ...articles([1, 6, 10][part] ?? 0, last - 1),
+      ...list(last),
+    ]);
+    const contents = readText(text.flat()).map(([, content]) => content);
+    for (const at of [5, 9, 20]) {
+      expect(contents[at - 1]).toContain(`referred to in Section C ${at + 30}; and the nets`);
+      expect(contents[at - 1]).toContain(`Under Sections ${at}-4 and ${at + 30}, no nets`);
+    }
+  });
+
+  it('are free of heads in two words where the numbers of the first pages are lost', () => {
+    const pages = Array.from({ length: 16 }, (_, page) => [
+      'Law of Lakes',
+      'lake.',
+      ...articles(page * 20 + 1, page * 20 + 19),
+      `Article ${page * 20 + 20}.- Whoever keeps it otherwise loses the`,
+      ...(page < 7 ? [] : [`${page + 1}`]),
+    ]);
+    const contents = readText([...pages.flat(), 'lake.']).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
   });
 });

@@ -7,7 +7,7 @@ import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { findPartingLines } from './parting-lines.ts';
 import { trainClassifier } from './running-line-classifier.ts';
-import { findFewHeads, findRunningLines } from './running-lines.ts';
+import { findFewHeads, findRunningLines, lineKey } from './running-lines.ts';
 import { findSentenceStarts } from './sentence-starts.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -39,6 +39,7 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const breaks = [...numbers, ...others];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
   const repeated = findRunningLines(lines, breaks, kinds);
+  for (const index of regularHeads(lines, regular, numbers)) repeated.add(index);
   const few = findFewHeads(lines, breaks, kinds);
   const parting = findPartingLines(lines, kinds);
   const sure = [...chapterHeads, ...parting, ...known];
@@ -66,6 +67,29 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const copies = findCopies(clean, kinds);
   const gone = new Set([...marks, ...copies, ...findNumbersBeside(lines, clean, kinds)]);
   return clean.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line));
+}
+
+/** The share of the places of a regular line that must have the number of their page beside them. */
+const NUMBERED_SHARE = 0.5;
+
+/** Lines at the distances of pages, of which most have a number beside them and some have lost it. */
+function regularHeads(
+  lines: readonly SourceLine[],
+  regular: readonly number[],
+  numbers: readonly number[],
+): number[] {
+  const ends = new Set(numbers);
+  const groups = new Map<string, number[]>();
+  for (const index of regular) {
+    const key = lineKey(lines[index]?.text ?? '');
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  return [...groups.values()]
+    .filter((group) => {
+      const numbered = group.filter((index) => ends.has(index - 1) || ends.has(index + 1));
+      return numbered.length >= group.length * NUMBERED_SHARE;
+    })
+    .flat();
 }
 
 /** Shorter lines may be the same twice. */
@@ -138,9 +162,10 @@ function hasWord(text: string): boolean {
 
 /**
  * Whether punctuation belongs to the line before: a ' ;' that was wrapped, as French has a blank
- * before it. A comma or a full stop alone is a speck.
+ * before it, or '%;' behind a figure. A comma or a full stop alone is a speck.
  */
 function endsLine(sign: string, before: string): boolean {
+  if (/^%[\s.;:,)]{0,3}$/.test(sign)) return /\d$/.test(before);
   return /^[.;:,)»”"]+$/.test(sign) && !/^[.,]+$/.test(sign) && !/[.;:,]$/.test(before);
 }
 

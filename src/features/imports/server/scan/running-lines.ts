@@ -77,7 +77,8 @@ export function findFewHeads(
     groupsAt(lines, ends, offset, kinds).flatMap(({ found }) => {
       const interrupting = found.filter(({ index }) => {
         const [before, behind] = offset > 0 ? [index - 2, index + 1] : [index - 1, index + 2];
-        return !endsSentence(textAt(before)) && /^\p{Ll}/u.test(textAt(behind));
+        const isOpen = !endsSentence(textAt(before)) && !/[;:]$/.test(textAt(index));
+        return isOpen && /^\p{Ll}/u.test(textAt(behind));
       });
       return interrupting.length * 2 >= found.length ? found.map(({ index }) => index) : [];
     }),
