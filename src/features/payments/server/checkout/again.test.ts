@@ -179,11 +179,13 @@ describe('what was bought already', () => {
     }
   });
 
-  it('43: is mailed to its owner, to the address of the purchase, once a day', async () => {
+  it('43: is mailed to its owner, to the address and in the language of the purchase, once a day', async () => {
     const document = await world.addDocument();
     const owner = { email: newEmail(), phone: '677000004' };
-    const bought = await beginAsGuest(document, owner);
-    await complete(bought.id);
+    const { id } = await beginAsGuest(document, owner);
+    await complete(id);
+    const inFrench = sql`update payment_records set language = 'fr' where transaction_id = ${id}`;
+    await inFrench.execute(database.db);
     const told: unknown[] = [];
     const deps = {
       ...world.deps,
@@ -200,7 +202,7 @@ describe('what was bought already', () => {
     await tell({ phone: owner.phone, email: newEmail() });
     await tell({ email: owner.email });
     await tell({ email: owner.email.toUpperCase() });
-    expect(told).toEqual([{ email: owner.email, documentType: document, language: 'en' }]);
+    expect(told).toEqual([{ email: owner.email, documentType: document, language: 'fr' }]);
     await sql`update payment_events set at = at - interval '25 hours'`.execute(database.db);
     await tell({ email: owner.email });
     expect(told).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { FULL_PACKAGE } from '../../../../access/rules.ts';
 import type { AlreadyBought } from '../../payment-deps.ts';
@@ -22,6 +23,8 @@ interface Purchase {
   readonly id: string;
   readonly email: string | null;
   readonly document_type: string;
+  /** In which it was bought: whoever types the owner's address may speak the other. */
+  readonly language: Language;
 }
 
 /**
@@ -37,10 +40,10 @@ export async function tellOwner(
   await db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, payment);
     if (!purchase?.email || (await wasTold(trx, purchase.id))) return;
-    const { id: paymentId, email, document_type: documentType } = purchase;
+    const { id: paymentId, email, document_type: documentType, language } = purchase;
     const detail = { owner_told: payment.id };
     await recordEvent(trx, { paymentId, kind: 'note', cause: 'initiate', detail });
-    await onAlreadyBought(trx, { email, documentType, language: payment.language });
+    await onAlreadyBought(trx, { email, documentType, language });
   });
 }
 
@@ -50,7 +53,7 @@ async function lockPurchase(
   { id, customer_email: email, customer_phone: phone, document_type }: Payment,
 ): Promise<Purchase | null> {
   const { rows } = await sql<Purchase>`
-    select p.id, coalesce(p.customer_email, u.email) as email, p.document_type
+    select p.id, coalesce(p.customer_email, u.email) as email, p.document_type, p.language
     from payment_records p
       join document_access a on a.payment_id = p.id and a.status = 'active'
       left join users u on u.id = p.user_id and u.email_confirmed_at is not null
