@@ -138,3 +138,13 @@ for (const path of PAGES) {
     }
   });
 }
+
+test('the citation is copied, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/fr/laws/river_code/75');
+  await page.getByRole('link', { name: 'Copier la référence' }).click();
+  const line = page.locator('#citation');
+  await expect(line.getByRole('status')).toHaveText('Copié.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/, art\. 75\..*\/fr\/laws\/river_code\/75$/);
+});

@@ -10,6 +10,7 @@ import { citationOf } from '../citation.ts';
 import type { ArticleHead, ArticleLink } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
+import { CopyCitation } from './parts/copy-citation.tsx';
 import { Crumbs, codeCrumbs } from './parts/crumbs.tsx';
 import { MarkTools } from './parts/mark-tools.tsx';
 
@@ -139,10 +140,11 @@ function Tools({ article, language, origin }: ToolsProps) {
   return (
     <section className="tools" aria-label={text.tools}>
       <p id="citation">
-        {text.citation + COLONS[language]} <cite>{`${source} ${address}`}</cite>
+        {text.citation + COLONS[language]} <cite>{`${source} ${address}`}</cite>{' '}
+        <span role="status" />
       </p>
       <p className="ways">
-        <a href="#citation">{text.copyCitation}</a>
+        <CopyCitation language={language} />
         <a href={`https://wa.me/?text=${encodeURIComponent(message)}`}>{text.whatsApp}</a>
         <a
           href={`mailto:?subject=${encodeURIComponent(citation)}&body=${encodeURIComponent(`${heading}\n\n${source}\n${address}`)}`}

@@ -8,6 +8,7 @@ import { ArticleFrame, besidePath } from './article-frame.tsx';
 import { Paragraphs } from './article-text.tsx';
 import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
+import { COPY_LOADER } from './parts/copy-citation.tsx';
 import { inBothLanguages } from './parts/crumbs.tsx';
 import listenCss from './parts/listen-button.css?inline';
 import { ListenButton, listenLoader } from './parts/listen-button.tsx';
@@ -145,7 +146,8 @@ export const articleDocument: DocumentEntry<ArticleModel> = {
   css: css + listenCss,
   head: (model, language, { origin }) => headOf(model, language, origin, model.textLanguage),
   Page: ArticlePage,
-  script: ({ markIsland, listenIsland }) => markLoader(markIsland) + listenLoader(listenIsland),
+  script: ({ markIsland, listenIsland }) =>
+    markLoader(markIsland) + listenLoader(listenIsland) + COPY_LOADER,
 };
 
 export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
@@ -164,5 +166,5 @@ export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
     };
   },
   Page: SideBySidePage,
-  script: ({ markIsland }) => markLoader(markIsland),
+  script: ({ markIsland }) => markLoader(markIsland) + COPY_LOADER,
 };
