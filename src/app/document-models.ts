@@ -41,6 +41,8 @@ export interface ResultDocument {
   readonly language: Language;
   readonly app: MobileApp;
   readonly assets: SiteAssets;
+  /** Whether it says that no real money is taken. */
+  readonly isTest: boolean;
   readonly word: ResultWord;
   /** `null` where no payment is known by the address. */
   readonly details: ResultDetails | null;

@@ -87,6 +87,7 @@ async function answer(
     language,
     app: { ...links, playStoreUrl: facts.playStoreUrl },
     assets: facts.assets,
+    isTest: facts.testNotice !== null,
     word,
     details: progress && detailsOf(progress),
     parameters: parameters.toString(),

@@ -26,16 +26,19 @@ const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>
 );
 
 describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) => {
-  const html = renderResult({
-    page,
-    language,
-    app: APP,
-    assets: ASSETS,
-    word: NO_WORD,
-    details: null,
-    parameters: '',
-    refresh: null,
-  });
+  const render = (isTest: boolean) =>
+    renderResult({
+      page,
+      language,
+      app: APP,
+      assets: ASSETS,
+      isTest,
+      word: NO_WORD,
+      details: null,
+      parameters: '',
+      refresh: null,
+    });
+  const html = render(false);
 
   it('is a whole document that search engines leave alone', () => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"><head>`));
@@ -64,6 +67,15 @@ describe.each(EVERY_PAGE)('the $page page in $language', ({ page, language }) =>
     for (const choice of LANGUAGES) {
       expect(html).toContain(`href="/admin-dashboard/payment/${page}?lang=${choice}"`);
     }
+  });
+
+  it('says that no money is real where that is so, and only there', () => {
+    const words = {
+      en: 'Test system: no real money',
+      fr: 'Système de test\u00a0: aucun argent réel',
+    };
+    expect(render(true)).toContain(words[language]);
+    expect(html).not.toContain(words[language]);
   });
 
   it('claims no success before anybody has looked', () => {

@@ -17,6 +17,7 @@ import { Motif } from '../../../kit/web/motif.tsx';
 import type { ResultDocument } from '../../document-models.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import shellCss from './shell.css?inline';
+import { TEST_NOTICE_CSS, TestNotice } from './test-notice.tsx';
 
 const CSS = baseCss + shellCss + heroCss + resultCss;
 
@@ -35,7 +36,7 @@ export function renderResult(document: ResultDocument): string {
   const frame = renderToStaticMarkup(<Frame {...document} />);
   return (
     `<!doctype html><html lang="${language}"><head>${renderToStaticMarkup(<Head {...document} />)}` +
-    `<style>${CSS}</style>${withoutScript(document)}` +
+    `<style>${CSS}${document.isTest ? TEST_NOTICE_CSS : ''}</style>${withoutScript(document)}` +
     `<script type="module" src="${entry}"></script>` +
     imports.map((path) => `<link rel="modulepreload" href="${path}">`).join('') +
     `</head><body class="result-page">${frame.replace(SLOT, () => panel)}</body></html>`
@@ -87,6 +88,7 @@ function Frame(document: ResultDocument) {
           <LanguageMenu language={language} choicePath={choice} />
         </div>
       </header>
+      {document.isTest && <TestNotice language={language} />}
       <main>
         <div className="hero">
           <Motif />

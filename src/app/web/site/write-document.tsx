@@ -11,6 +11,7 @@ import { jsonForScript } from './script-text.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { structuredData } from './structured-data.ts';
+import { TEST_NOTICE_CSS, TestNotice } from './test-notice.tsx';
 
 /** All that a document of the public site is made of. */
 interface DocumentParts {
@@ -28,9 +29,6 @@ interface DocumentParts {
   readonly script?: string | undefined;
   readonly preloaded?: string | undefined;
 }
-
-const TEST_NOTICE_CSS =
-  '.test-notice{margin:0;padding:.5rem 1rem;background:#7a1f1f;color:#fff;font-weight:600;text-align:center}';
 
 /** React writes these two attribute names in camel case; in HTML they are lower case. */
 const CAMEL_CASE = / (?:charSet|hrefLang)=/g;
@@ -55,7 +53,7 @@ export function writeDocument(parts: DocumentParts): string {
         addresses={head.addresses}
         assets={facts.assets}
       />
-      {parts.isTest && <aside className="test-notice">{siteMessages[language].testNotice}</aside>}
+      {parts.isTest && <TestNotice language={language} />}
       {parts.offersFrench && <FrenchOffer addresses={head.addresses} />}
       <main id="content">{parts.content}</main>
       <SiteFooter current={current} language={language} seller={facts.seller} />

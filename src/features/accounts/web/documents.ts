@@ -6,5 +6,5 @@ import { signInDocument } from './sign-in-page.tsx';
 /** The pages of accounts. */
 export const accountDocuments: DocumentEntries<AccountModels> = {
   'sign-in': signInDocument,
-  account: accountDocument,
+  account: { ...accountDocument, isAboutMoney: true },
 };
