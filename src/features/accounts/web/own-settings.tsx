@@ -6,7 +6,14 @@ import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
-import { ActionForm, CodeField, contactField, Field, LeaveNothing } from './parts.tsx';
+import {
+  ActionForm,
+  CodeField,
+  contactField,
+  Field,
+  LeaveNothing,
+  shownContact,
+} from './parts.tsx';
 
 interface Props {
   readonly model: AccountModel;
@@ -84,7 +91,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
       </p>
       {pending ? (
         <>
-          <p role="status">{text.sentTo(pending.value)}</p>
+          <p role="status">{text.sentTo(shownContact(pending))}</p>
           <ActionForm
             path={localPath(ACCOUNT_PATH, language)}
             action="change"
@@ -149,7 +156,7 @@ export function MyData({ model, language }: Props) {
       <p>{text.aboutErasing}</p>
       {pending ? (
         <>
-          <p role="status">{text.sentTo(pending.value)}</p>
+          <p role="status">{text.sentTo(shownContact(pending))}</p>
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="erase">
             <CodeField id="erase-code" label={text.code} />
             <button className="button button--primary" type="submit">

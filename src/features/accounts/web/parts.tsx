@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { InputField } from '../../../kit/web/form-field.tsx';
 import { REMOVE_FIELD } from '../addresses.ts';
 import type { AccountFailure, AccountModel } from '../documents.ts';
@@ -114,6 +115,10 @@ export function CodeField({ id, label }: { readonly id: string; readonly label: 
     />
   );
 }
+
+/** A contact as it is read. */
+export const shownContact = ({ kind, value }: Contact) =>
+  kind === 'phone' ? groupedPhone(value) : value;
 
 /** A contact as the field of a form. */
 export const contactField = ({ kind, value }: Contact) => ({ [kind]: value });

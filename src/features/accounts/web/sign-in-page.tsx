@@ -5,7 +5,7 @@ import { SIGN_IN_PATH, signInPath } from '../addresses.ts';
 import type { SignInModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
-import { ActionForm, CodeField, contactField, Failure, Field } from './parts.tsx';
+import { ActionForm, CodeField, contactField, Failure, Field, shownContact } from './parts.tsx';
 
 type Props = DocumentProps<SignInModel>;
 
@@ -108,7 +108,7 @@ function TypeCode({
   const fields = { next: model.next, ...contactField(sentTo) };
   return (
     <>
-      <p role="status">{text.sentTo(sentTo.value)}</p>
+      <p role="status">{text.sentTo(shownContact(sentTo))}</p>
       <ActionForm path={localPath(SIGN_IN_PATH, language)} action="sign-in" fields={fields}>
         <CodeField id="code" label={text.code} />
         <button className="button button--primary" type="submit">

@@ -199,6 +199,8 @@ it('what somebody typed stands there again when it was refused, with what is wro
     const { html } = await page.post('/account/sign-in', fields);
     for (const text of typed) expect(html).toContain(text.includes('=') ? text : `value="${text}"`);
   }
+  const { html } = await page.post('/account/sign-in', { action: 'code', phone: '670009909' });
+  expect(html).toContain('We have sent a code to +237 6 70 00 99 09.');
 });
 
 it('a payment that is not over yet leads to where it stands', async () => {
