@@ -70,8 +70,8 @@ const en = {
     contact: 'Give your email or your phone number.',
     method: 'Choose how to pay.',
     phoneNeeded: 'Give the number of the phone that pays.',
-    badPhone: 'This is no mobile number of Cameroon. Write it as 6 70 00 00 01.',
-    noMoney: 'This number has no mobile money. Take one of MTN or Orange.',
+    badPhone: 'This is not a mobile number of Cameroon. Write it as 6 70 00 00 01.',
+    noMoney: 'This number has no mobile money. Use one of MTN or Orange.',
     otherNetwork: {
       mtn: 'This looks like an MTN number. Choose MTN MoMo, or give another number.',
       orange: 'This looks like an Orange number. Choose Orange Money, or give another number.',
@@ -187,7 +187,7 @@ const fr: typeof en = {
     method: 'Choisissez comment payer.',
     phoneNeeded: 'Indiquez le numéro du téléphone qui paie.',
     badPhone: 'Ce n’est pas un numéro mobile du Cameroun. Écrivez-le ainsi\u00a0: 6 70 00 00 01.',
-    noMoney: 'Ce numéro n’a pas de mobile money. Prenez-en un de MTN ou d’Orange.',
+    noMoney: 'Ce numéro n’a pas de mobile money. Utilisez un numéro MTN ou Orange.',
     otherNetwork: {
       mtn: 'Ce numéro semble être un numéro MTN. Choisissez MTN MoMo, ou indiquez un autre numéro.',
       orange:
@@ -209,7 +209,7 @@ const fr: typeof en = {
     asked: (phone) => `Nous avons envoyé une demande de paiement au téléphone ${phone}`,
     pin: 'Saisissez votre code secret sur ce téléphone pour confirmer. Ne le tapez jamais sur un site.',
     dial: (code) => `Rien ne s’affiche\u00a0? Composez ${code} sur ce téléphone.`,
-    refreshes: 'Cette page vérifie d’elle-même.',
+    refreshes: 'Cette page s’actualise d’elle-même.',
     ended:
       'Le paiement n’est pas encore confirmé. Merci de ne pas payer de nouveau\u00a0: vérifiez dans un instant.',
     lookAgain: 'Vérifier',

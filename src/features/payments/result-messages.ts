@@ -117,7 +117,7 @@ const fr: typeof en = {
   openManually: `L’application ne s’est pas ouverte. Veuillez ouvrir ${PRODUCT.name} vous-même sur votre téléphone.`,
   returnManually: `L’application ne s’est pas ouverte. Veuillez revenir à ${PRODUCT.name} sur votre téléphone.`,
   support: 'Contacter l’assistance\u00a0:',
-  looksAgain: 'Cette page vérifie d’elle-même.',
+  looksAgain: 'Cette page s’actualise d’elle-même.',
 };
 
 /** The payment result pages (docs/specification.md §2, §4 and §8). */
