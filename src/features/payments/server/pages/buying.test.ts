@@ -312,6 +312,11 @@ describe('somebody who pays by phone', () => {
     expect([sent.status, provider.payments.size]).toEqual([303, before]);
   });
 
+  it('without a payment leads to buying, and says of none that it is completed', async () => {
+    const { status, headers } = await reader.call('GET', '/fr/buy/river_code/wait');
+    expect([status, headers.get('location')]).toEqual([303, '/fr/buy/river_code']);
+  });
+
   it('corrects a number, or is told at the field what is wrong with it', async () => {
     expect(await htmlOf(reader, `${wait}&correct=1`)).toContain('Corriger le numéro');
     const wrong = await post(reader, wait, { phone: '12', method: 'mtn' });

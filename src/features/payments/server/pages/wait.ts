@@ -6,6 +6,7 @@ import { groupedPhone, toMsisdn } from '../../../../kit/phone-numbers.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { buyPath } from '../../../laws/addresses.ts';
 import { resultPath, waitPath } from '../../addresses.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { PaymentModels, WaitModel } from '../../documents.ts';
@@ -105,6 +106,10 @@ async function open(
 > {
   const { db } = deps;
   const reference = c.req.query('transaction_id') ?? '';
+  // The result page of no payment would say that one is completed.
+  if (reference === '') {
+    return { elsewhere: localPath(buyPath(c.req.param('code') ?? ''), language) };
+  }
   const progress = TRANSACTION_ID.test(reference) ? await findProgress(db, reference) : null;
   const found = progress && (await findPayment(db, progress.id));
   const visitor = await deps.readVisitor(c.req.raw);
