@@ -58,7 +58,7 @@ function findMarksWithPages(
 ): number[] {
   const found = lines.flatMap(({ text }, index) => {
     const [, mark = '', page] = MARK_AND_PAGE.exec(text) ?? [];
-    if (isHeading(index) || isContinuation(text)) return [];
+    if (isHeading(index) || isContinuation(text) || text.endsWith(':')) return [];
     if (readDivision(mark)?.title !== '') return [];
     return [{ index, page: Number(page) }];
   });

@@ -20,10 +20,18 @@ describe('the text of an article ends', () => {
   const LONG = 'II. Of the nets which the keepers of lakes and of rivers lend to their';
   it.each([
     ['below a sentence', own, [LONG], 'The keeper counts the boats.'],
+    ['misread', own, [LONG.replace('II', 'IL')], 'The keeper counts the boats.'],
     ['in two lines', own, [LONG, 'neighbours in the dry season'], 'The keeper counts the boats.'],
     ['below an article that is gone', ['Article 5.- Deleted'], ['II. Of nets'], 'Deleted'],
   ])('before a title behind a Roman numeral: %s', (_, article, lines, content) => {
     expect(textAbove(lines, article)).toBe(content);
+  });
+
+  it('below a reference that announces a list', () => {
+    const list = ['Section 31:', '1° boats that have no sails', '2° nets'];
+    expect(textAbove(list, ['Article 5.- The keeper counts, for the purpose of'])).toMatch(
+      /purpose of Section 31:.*nets$/s,
+    );
   });
 
   it('behind the last of points with Roman numerals', () => {

@@ -32,6 +32,7 @@ export function findEndOfContent(
       BROKEN_DIVISION.test(text);
     if (!isWhole && !(isBroken && text.length <= 45)) continue;
     if ((/[.;,]$/.test(text) || isSentence(text)) && !endsSentence(before)) continue;
+    if (text.endsWith(':') && AWAITS.test(before)) continue;
     const after = lines.slice(place + 1);
     if (isBroken && !after.every(isShortOrLoud)) continue;
     if (isLast || after.every((line) => isTitleLine(line))) {
@@ -40,6 +41,9 @@ export function findEndOfContent(
   }
   return findLooseEnd(lines, opening, isLast);
 }
+
+/** The end of a line that a reference goes on, which may announce a list: 'as provided for in'. */
+const AWAITS = /\s(?:of|in|to|under|by|and|or|with)$/iu;
 
 /** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
 const SIGNED =
@@ -106,8 +110,8 @@ function findLooseEnd(lines: readonly string[], opening: string, isLast: boolean
   return withoutMark(lines, end);
 }
 
-/** A title behind a Roman numeral: 'II. Of nets'; it has so many lines at most. */
-const MARKED_TITLE = /^([IVX]{1,5})\s?[.)–—-]{1,2}\s?\p{Lu}[^;:]*[^.;:,]$/u;
+/** A title behind a Roman numeral: 'II. Of nets', misread 'IL. Of nets'; it has so many lines at most. */
+const MARKED_TITLE = /^(?:[IVX][IVXLl1|]{0,4})\s?[.)–—-]{1,2}\s?\p{Lu}[^;:]*[^.;:,]$/u;
 const MARKED = { lines: 2, characters: 160 };
 
 /** The place of a title with a Roman numeral at the end of a text that does not count so; -1 without one. */

@@ -69,6 +69,32 @@ interface PageNotes {
   readonly to: number;
 }
 
+/** A note whose number is all that marks it: '1 Official Gazette of 15 July 2019, p. 12.' */
+const BARE_NOTE = /^(\d{1,2})\s\p{Lu}\p{Ll}/u;
+
+/**
+ * The places of notes to which no number refers any more, since scanners lose raised ones: they are
+ * counted from 1 on each page, and part the sentence that goes on over the page.
+ */
+function findBare(lines: readonly SourceLine[]): number[] {
+  const isEnd = (line: SourceLine) => line.isRunning === true || PAGE_NUMBER.test(line.text);
+  const found: { readonly from: number; readonly to: number; readonly parts: boolean }[] = [];
+  lines.forEach((line, to) => {
+    const last = lines[to - 1];
+    if (!isEnd(line) || !last || isEnd(last) || !endsSentence(last.text)) return;
+    const block = lines.slice(Math.max(0, to - LONGEST_NOTES), to);
+    const first = block.findLastIndex(({ text }) => /^1\s/.test(text));
+    const from = to - block.length + Math.max(0, first);
+    const own = lines.slice(from, to).flatMap(({ text }) => BARE_NOTE.exec(text)?.[1] ?? []);
+    if (own.length === 0 || own.some((one, at) => Number(one) !== at + 1)) return;
+    const next = lines.slice(to, to + MOST_LINES).find((one) => !isEnd(one))?.text ?? '';
+    const parts = !endsSentence(lines[from - 1]?.text ?? '.') && /^\p{Ll}/u.test(next);
+    if (BARE_NOTE.exec(next)?.[1] !== String(own.length + 1)) found.push({ from, to, parts });
+  });
+  if (found.filter(({ parts }) => parts).length < FEWEST_PAGES) return [];
+  return found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
+}
+
 function goesOnIn(page: PageNotes | undefined, next: PageNotes | undefined): boolean {
   const last = page?.numbers.at(-1);
   return last !== undefined && next?.numbers[0] === last + 1;
@@ -79,7 +105,7 @@ function goesOnIn(page: PageNotes | undefined, next: PageNotes | undefined): boo
  * that number which say by what the text was amended, and those whose number a word refers to.
  */
 export function markFootnotes(lines: readonly SourceLine[]): SourceLine[] {
-  const notes = new Set<number>(findNumbered(lines));
+  const notes = new Set<number>([...findNumbered(lines), ...findBare(lines)]);
   lines.forEach(({ text }, rule) => {
     const next = lines[rule + 1];
     const isEnd = next !== undefined && (next.isRunning || PAGE_NUMBER.test(next.text));

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { markFootnotes } from './footnotes.ts';
+
+const NOTES = [
+  ['1 Official Gazette of 15 July 2019, p. 12.', '2 Now the council of the', 'elders alone.'],
+  ['1 Before 2004 nothing was lost.'],
+  ['1 Rivers are lakes in this', 'respect.', '2 Counted in Douala.'],
+  ['1 Nobody has been asked since.'],
+];
+
+/** The lines of four pages that are no text, besides their numbers. */
+function notesOf(before: string, behind: string): readonly string[] {
+  const pages = NOTES.flatMap((notes, at) => [
+    'The keeper of a lake keeps it clean.',
+    `Whoever keeps it otherwise ${before}`,
+    ...notes,
+    `- ${at + 1} -`,
+    behind,
+  ]);
+  const marked = markFootnotes(pages.map((text, number) => ({ number, text })));
+  return marked.filter(({ isRunning }) => isRunning).map(({ text }) => text);
+}
+
+it('notes to which no number refers any more are no text where they part a sentence', () => {
+  expect(notesOf('loses the', 'lake.')).toEqual(NOTES.flat());
+});
+
+it('lines that begin with numbers are text where they part none', () => {
+  expect(notesOf('loses it for these:', 'Its owner gets it.')).toEqual([]);
+});
