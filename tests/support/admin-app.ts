@@ -96,6 +96,7 @@ export async function createAdminApp(db: Database, routes: Hono<AdminEnv>) {
 const VOCABULARY = [
   'search_legal_terms',
   'search_synonym_phrases',
+  'search_synonym_stems',
   'search_synonyms',
   'search_words',
 ] as const;

@@ -168,6 +168,7 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
   ],
   lawyer_cities: ['created_at', 'id', 'name_en', 'name_fr', 'version'],
   lawyer_specializations: ['created_at', 'id', 'name_en', 'name_fr', 'version'],
+  search_synonym_stems: ['language', 'phrases', 'stem', 'synonym_id'],
   search_synonyms: [
     'category_code',
     'created_at',

@@ -887,6 +887,13 @@ export interface SearchSynonyms {
   version: Generated<number>;
 }
 
+export interface SearchSynonymStems {
+  language: string;
+  phrases: number;
+  stem: string;
+  synonym_id: string;
+}
+
 export interface SearchVocabularyFiles {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -1112,6 +1119,7 @@ export interface DB {
   search_legal_terms: SearchLegalTerms;
   search_settings: SearchSettings;
   search_synonym_phrases: SearchSynonymPhrases;
+  search_synonym_stems: SearchSynonymStems;
   search_synonyms: SearchSynonyms;
   search_vocabulary_files: SearchVocabularyFiles;
   search_words: SearchWords;

@@ -1,5 +1,13 @@
 import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import type { IndexedWord, IndexSize, LegalTerm, WordIndex } from '../understanding/word-index.ts';
+import { likelyEntries } from '../understanding/likely-entries.ts';
+import type {
+  IndexedWord,
+  IndexSize,
+  LegalTerm,
+  LikelyEntry,
+  WeightedStem,
+  WordIndex,
+} from '../understanding/word-index.ts';
 import type { KeptCode } from './kept-code.ts';
 import { SimilarWords } from './similar-words.ts';
 import { isIndexStop, stemOf } from './stem-of.ts';
@@ -9,6 +17,7 @@ import {
   placeOf,
   positionOf,
   readKeptPhrase,
+  readListedStem,
   SortedLines,
   type TextLists,
   type WordLists,
@@ -32,7 +41,7 @@ interface LanguageIndex {
   readonly size: IndexSize;
 }
 
-const NO_WORDS: WordLists = { phrases: '', terms: '', words: '', nicknames: {} };
+const NO_WORDS: WordLists = { phrases: '', terms: '', listed: '', words: '', nicknames: {} };
 
 /**
  * The index of the codes that are kept on a device, with the editors' list where that was fetched: it
@@ -48,6 +57,8 @@ export class KeptIndex implements WordIndex {
   readonly #phrases: SortedLines;
   /** What people say. */
   readonly #said: SortedLines;
+  /** Entries by the stems of their phrases. */
+  readonly #listed: SortedLines;
   readonly #terms: readonly string[];
   readonly #readTerms = new Map<number, readonly CountedTerm[]>();
   readonly #places = {
@@ -57,7 +68,7 @@ export class KeptIndex implements WordIndex {
   #similar: SimilarWords<DictionaryWord> | undefined;
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
-    const { phrases, terms, words: said, nicknames } = words ?? NO_WORDS;
+    const { phrases, terms, listed, words: said, nicknames } = words ?? NO_WORDS;
     this.hasWords = words !== null;
     this.codes = codes.map(({ category, lists }) => ({
       category: { ...category, nicknames: nicknames[category.code] ?? [] },
@@ -72,6 +83,7 @@ export class KeptIndex implements WordIndex {
     };
     this.#said = new SortedLines(said);
     this.#phrases = new SortedLines(phrases);
+    this.#listed = new SortedLines(listed);
     this.#terms = terms.split('\n');
   }
 
@@ -155,6 +167,23 @@ export class KeptIndex implements WordIndex {
 
   async findLegalTerms(stems: Readonly<Record<Language, readonly string[]>>) {
     return this.#legalTerms(stems);
+  }
+
+  async findLikelyEntries(
+    words: readonly WeightedStem[],
+    language: Language,
+  ): Promise<LikelyEntry[]> {
+    const listed = (stem: string) =>
+      this.#listed.valuesOf(`${language} ${stem}`).map(readListedStem);
+    return likelyEntries(words, listed, this.#terms.length).map(({ entry, share }) => ({
+      share,
+      terms: this.#termsOf(entry).map((term) => ({
+        ...term,
+        stems: [],
+        said_in: language,
+        is_legal: false,
+      })),
+    }));
   }
 
   async findSimilarWords(words: readonly string[]) {

@@ -9,6 +9,7 @@ import {
   sortedLines,
   type WordLists,
   writeKeptPhrase,
+  writeListedStem,
 } from './stored-lists.ts';
 
 /** Entries after which others get their turn. */
@@ -36,6 +37,7 @@ export async function listWords(
 ): Promise<WordLists> {
   const stems = new Stems();
   const phrases = new Map<string, string[]>();
+  const listed = new Map<string, string[]>();
   const terms: string[] = [];
   const nicknames: Record<string, readonly string[]> = {};
   for (const [index, synonym] of synonyms.entries()) {
@@ -45,6 +47,12 @@ export async function listWords(
     const ofEntry = code === null ? termsOf(synonym, stems) : [];
     const said = phrasesOf(synonym, terms.length, stems);
     if (ofEntry.length === 0) continue;
+    for (const [key, count] of countStems(said)) {
+      const same = listed.get(key);
+      const written = writeListedStem({ entry: terms.length, phrases: count });
+      if (same) same.push(written);
+      else listed.set(key, [written]);
+    }
     terms.push(JSON.stringify(ofEntry));
     for (const [language, phrase] of said) {
       const [longest = ''] = [...phrase.stems].sort((a, b) => b.length - a.length);
@@ -57,6 +65,7 @@ export async function listWords(
   return {
     phrases: sortedLines(phrases),
     terms: terms.join('\n'),
+    listed: sortedLines(listed),
     words: sortedLines(stems.said),
     nicknames,
   };
@@ -104,6 +113,17 @@ function phrasesOf(
         different.set(key, [language, { entry, is_legal, stems: ofPhrase }]);
       }
   return [...different.values()];
+}
+
+/** In how many of the phrases each stem stands, by `en stem`. */
+function countStems(phrases: readonly (readonly [Language, KeptPhrase])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [language, phrase] of phrases)
+    for (const stem of new Set(phrase.stems)) {
+      const key = `${language} ${stem}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return counts;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
+import type { ListedStem } from '../understanding/likely-entries.ts';
 
 /** The fields of an article that a device indexes. */
 export const LISTED_FIELDS = ['title', 'lead', 'content', 'heading'] as const;
@@ -35,6 +36,8 @@ export interface WordLists {
   readonly phrases: string;
   /** The legal terms of each entry as JSON on a line. */
   readonly terms: string;
+  /** A line for each stem of a phrase: `en stem`, then each entry that has it, as `writeListedStem`. */
+  readonly listed: string;
   /** A line for each stem of what people say: `en stem`, then its words. */
   readonly words: string;
   /** What people call a category, by its code. */
@@ -57,6 +60,14 @@ export function writeKeptPhrase({ entry, is_legal, stems }: KeptPhrase): string 
 export function readKeptPhrase(word: string): KeptPhrase {
   const [entry, kind, ...stems] = word.split('.');
   return { entry: Number(entry), is_legal: kind === 'legal', stems };
+}
+
+/** An entry, and how many of its phrases have a stem, in one word. */
+export const writeListedStem = ({ entry, phrases }: ListedStem) => `${entry}.${phrases}`;
+
+export function readListedStem(word: string): ListedStem {
+  const [entry, phrases] = word.split('.');
+  return { entry: Number(entry), phrases: Number(phrases) };
 }
 
 /** A legal term as the index reads it. */

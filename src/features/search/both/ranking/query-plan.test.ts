@@ -43,6 +43,7 @@ describe('a plan', () => {
       sizes: SIZES,
       words,
       synonyms: matchSynonyms(ways, like),
+      likely: [],
     });
     expect(terms[0]?.variants.map(({ query }) => query)).toContain('death');
     expect(terms[0]?.variants).toHaveLength(7);
@@ -59,7 +60,7 @@ describe('a plan', () => {
       words.map((one) => one.forms),
       [legal("'abus' <2> 'trust'"), legal("'grave' <-> 'abus' <2> 'trust'")],
     );
-    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms, likely: [] });
     expect(terms[0]?.variants.map(({ query }) => query)).toEqual(["'abus' <2> 'trust'"]);
   });
 
@@ -77,6 +78,7 @@ describe('a plan', () => {
         words.map((one) => one.forms),
         listed,
       ),
+      likely: [],
     });
     expect(terms.filter(({ variants }) => variants[0]?.query === 'extradition')).toHaveLength(1);
   });
@@ -87,7 +89,13 @@ describe('a plan', () => {
       words.map((one) => one.forms),
       [term(['cut', 'tree'], 'forest', 5)],
     );
-    const { terms, typed } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    const { terms, typed } = planQuery({
+      language: 'en',
+      sizes: SIZES,
+      words,
+      synonyms,
+      likely: [],
+    });
     const stems = (of: QueryPlan['typed'] | undefined) =>
       of?.map((variants) => variants.map(({ query }) => query));
     expect(stems(terms[0]?.literal[0])).toEqual([['cut'], ['tree']]);
@@ -102,7 +110,7 @@ describe('a plan', () => {
     };
     const nowhere: QueryWord = { word: 'wifi', place: 1, weight: 1, forms: [] };
     const knownOf = (...words: QueryWord[]) =>
-      planQuery({ language: 'en', sizes: SIZES, words, synonyms: [] }).known;
+      planQuery({ language: 'en', sizes: SIZES, words, synonyms: [], likely: [] }).known;
     expect(knownOf(word(0, 'theft', 9))).toBe(1);
     expect(knownOf(wrong)).toBeLessThan(0.7);
     expect(knownOf(word(0, 'theft', 9), nowhere)).toBe(0.5);
@@ -114,7 +122,7 @@ describe('a plan', () => {
       words.map((one) => one.forms),
       [term(['bounc', 'chequ'], 'provision', 5)],
     );
-    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+    const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms, likely: [] });
     const [together = 0, ...alone] = terms.map(({ importance }) => importance);
     expect(alone.every((importance) => importance < together / 2)).toBe(true);
   });
@@ -127,7 +135,7 @@ it('small words with a meaning together count less than what they ask about', ()
     [[known('how', 0)], [known('long', 9)], [known('releg', 60)]],
     [term(['how', 'long'], 'period', 60)],
   );
-  const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms });
+  const { terms } = planQuery({ language: 'en', sizes: SIZES, words, synonyms, likely: [] });
   const [asked, about] = [terms.at(0), terms.at(-1)];
   expect(asked?.importance).toBeLessThan(about?.importance ?? 0);
 });

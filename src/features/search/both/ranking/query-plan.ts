@@ -4,6 +4,7 @@ import {
   largestMatches,
   type SynonymMatch,
 } from '../understanding/synonyms.ts';
+import type { LikelyEntry } from '../understanding/word-index.ts';
 import {
   type Corpus,
   certaintyOfWord,
@@ -13,6 +14,7 @@ import {
   type QueryWord,
   strongestVariants,
   type Variant,
+  variantKey,
   variantsOfTerms,
   variantsOfWord,
 } from './variants.ts';
@@ -20,6 +22,7 @@ import {
   CONFIDENCE,
   FAR_APART,
   LEAST_SYNONYM_WEIGHT,
+  LIKELY_ENTRY,
   LONG_QUERY,
   MOST_SYNONYM_RATIO,
   PAIR_DISTANCE,
@@ -63,16 +66,20 @@ export interface QueryPlan {
   /** How much of it the texts and the list know, from 0 to 1. */
   readonly known: number;
   readonly pairs: readonly WordPair[];
+  /** What entries of the list lead to that have many words of the query. */
+  readonly likely: readonly Variant[];
 }
 
 /** Builds the plan: terms with their variants, then pairs of neighbouring words. */
 export function planQuery({
   words,
   synonyms,
+  likely,
   ...corpus
 }: Corpus & {
   readonly words: readonly QueryWord[];
   readonly synonyms: readonly SynonymMatch[];
+  readonly likely: readonly LikelyEntry[];
 }): QueryPlan {
   const matches = largestMatches(synonyms);
   const together = matches.filter(({ places }) => places.length > 1);
@@ -106,12 +113,24 @@ export function planQuery({
     known: known.reduce((sum, one) => sum + one, 0) / Math.max(known.length, 1),
     isLong: words.length >= LONG_QUERY,
     pairs: pairsOf(singleWords, corpus.language),
+    likely: strongestVariants(
+      [],
+      likely
+        .flatMap(({ share, terms }) =>
+          variantsOfTerms(terms, { weight: LIKELY_ENTRY * share }, corpus),
+        )
+        // Of equal ones the same are chosen on the server and on a device.
+        .sort((a, b) => (variantKey(a) < variantKey(b) ? -1 : 1)),
+    ),
   };
 }
 
 /** All that a plan looks for. */
-export function variantsOfPlan({ terms }: QueryPlan): Variant[] {
-  return terms.flatMap(({ variants, literal }) => [...variants, ...literal.flat(2)]);
+export function variantsOfPlan({ terms, likely }: QueryPlan): Variant[] {
+  return [
+    ...terms.flatMap(({ variants, literal }) => [...variants, ...literal.flat(2)]),
+    ...likely,
+  ];
 }
 
 /** The single stems that a plan looks for, of phrases each of theirs. */

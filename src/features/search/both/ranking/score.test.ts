@@ -54,6 +54,7 @@ const plan = (...terms: Variant[][]): QueryPlan => ({
   isLong: false,
   known: 1,
   pairs: [],
+  likely: [],
 });
 
 const rank = (
@@ -119,6 +120,25 @@ describe('a match', () => {
     expect(scattered).toBeGreaterThan(0);
     expect(scattered).toBeLessThan(strength("'forc':4 'use':2"));
     expect(strength("'forc':4 'use':40")).toBe(0);
+  });
+});
+
+describe('an article comes first', () => {
+  const title = (stem: string) => text({ title: `'${stem}':1` });
+
+  it('that has what likely entries of the list lead to, where the words say nothing', () => {
+    const query = { ...plan([variant('boss')]), likely: [variant('wage')] };
+    const content = "'boss':1";
+    const wages = text({ title: "'wage':1", content });
+    expect(order([candidate('1', text({ content })), candidate('2', wages)], query)[0]).toBe('2');
+    // It is no result by that alone.
+    expect(order([candidate('3', title('wage'))], query)).toEqual([]);
+  });
+
+  it('that has more of the words, though not the rarest', () => {
+    const query = plan([variant('cocoa', 3.2)], [variant('work', 1.5)], [variant('month', 1.5)]);
+    const both = text({ title: "'work':1 'month':2" });
+    expect(order([candidate('1', title('cocoa')), candidate('2', both)], query)[0]).toBe('2');
   });
 });
 

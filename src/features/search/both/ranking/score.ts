@@ -48,7 +48,9 @@ const NONE: ReadonlyMap<Candidate, ScoredArticle> = new Map();
  * The score is the sum over the terms of the query of TF-IDF with BM25's saturation and length
  * normalisation (Robertson and Zaragoza, 'The Probabilistic Relevance Framework: BM25 and Beyond',
  * 2009), weighted by field, as their BM25F, and by the confidence in the variant found. Words near
- * each other add to it, terms that are missing reduce it.
+ * each other add to it, and so do the legal terms of entries that have much of the query; terms that
+ * are missing reduce it, each as much as another: the rarest word of a question is often not the
+ * law's.
  *
  * @param known scores that need not be computed again
  */
@@ -116,8 +118,10 @@ export function scoreCandidate(
   let sure = 0;
   let ideas = 0;
   let importance = 0;
+  let answered = 0;
   for (const term of plan.terms) {
     const score = scoreTerm(term, matches);
+    if (score > 0) answered += 1;
     sum += score;
     importance += term.importance;
     if (score > 0) covered += term.importance;
@@ -126,9 +130,12 @@ export function scoreCandidate(
   }
   const share = (part: number) => (importance > 0 ? part / importance : 0);
   const coverage = share(covered);
+  const answeredShare = answered / Math.max(plan.terms.length, 1);
   const boost = namedCategoryIds.includes(categoryId) ? NAMED_CATEGORY_BOOST : 1;
   const score =
-    (sum + scoreProximity(plan, texts)) * (1 - COVERAGE_SHARE + COVERAGE_SHARE * coverage) * boost;
+    (sum + scoreOf(plan.likely, matches) + scoreProximity(plan, texts)) *
+    (1 - COVERAGE_SHARE + COVERAGE_SHARE * answeredShare) *
+    boost;
   const certainty =
     share(sure) * plan.known + CERTAINTY.idea * Math.min(ideas, CERTAINTY.mostIdeas);
   const match = label === 'not_named' ? matchOf(certainty) : 'strong';

@@ -39,6 +39,11 @@ export const LITERAL = 0.65;
 
 /** The least weight of a single word's synonyms, even if the word itself counts less. */
 export const LEAST_SYNONYM_WEIGHT = 0.6;
+/**
+ * What the legal terms of an entry count that has many words of the query, times its share of them:
+ * what its phrases mean is likely meant, though none is whole in the query.
+ */
+export const LIKELY_ENTRY = 1.5;
 /** Phrases are longer than words and rarer than their rarest word. */
 export const PHRASE_BOOST = 1.5;
 /** What a phrase counts, as a share of once, whose words stand within so many of its first one. */
@@ -83,7 +88,7 @@ export const SATURATION = 0.645;
 export const LENGTH_NORMALISATION = 0.3;
 /** Of the weaker variants of a term, what is added to the strongest one. */
 export const OTHER_VARIANTS = 0.25;
-/** The share of the score that depends on how much of the query an article answers. */
+/** The share of the score that depends on how many of the query's terms an article has. */
 export const COVERAGE_SHARE = 0.6;
 /** Articles of a category that the query names. */
 export const NAMED_CATEGORY_BOOST = 1.4;

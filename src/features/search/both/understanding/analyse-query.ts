@@ -10,7 +10,7 @@ import { withRelatedWords } from './related-forms.ts';
 import { chooseCorrections } from './spelling.ts';
 import { allPlainWords, type PlainWords, plainWordsIn, spokenWeight } from './spoken-forms.ts';
 import { matchSynonyms, stemsOf } from './synonyms.ts';
-import type { IndexedWord, IndexSize, ReadWords, WordIndex } from './word-index.ts';
+import type { IndexedWord, IndexSize, ReadWords, WeightedStem, WordIndex } from './word-index.ts';
 import { wordWeight } from './word-weights.ts';
 
 /** A query after its analysis, with the plan of retrieving and scoring. */
@@ -87,6 +87,9 @@ export async function analyseQuery(
       ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
       : [],
   );
+  const telling = weightedStems(countingWords, language);
+  // Of a single word all is known: its synonyms.
+  const likely = telling.length > 1 ? await index.findLikelyEntries(telling, language) : [];
   const isIn = (lang: Language) =>
     countingWords.some(({ word }) =>
       known.known.some((one) => one.word === word && one.language === lang && one.is_word),
@@ -97,11 +100,20 @@ export async function analyseQuery(
     wordsIn: isIn(language) || !isIn(other) ? language : other,
     categories,
     sizes: known.sizes,
-    plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms }),
+    plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms, likely }),
     keys,
     codes,
     corrections,
   };
+}
+
+/** The stems of a query in its language, each with the weight of the word that counts most. */
+function weightedStems(words: readonly QueryWord[], language: Language): WeightedStem[] {
+  const weights = new Map<string, number>();
+  for (const { weight, forms } of words)
+    for (const { stem } of forms.filter((form) => form.language === language))
+      weights.set(stem, Math.max(weights.get(stem) ?? 0, weight));
+  return [...weights].map(([stem, weight]) => ({ stem, weight }));
 }
 
 /** A word with its relatives, and what it is in plain words. */

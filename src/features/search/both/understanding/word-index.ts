@@ -30,6 +30,19 @@ export interface LegalTerm {
   readonly articles: number;
 }
 
+/** A word of a query by its stem, and what it counts in it. */
+export interface WeightedStem {
+  readonly stem: string;
+  readonly weight: number;
+}
+
+/** An entry of the editors' list with words of a query, though not with all of a phrase. */
+export interface LikelyEntry {
+  /** How much of the query it has, from 0 to 1 (`likely-entries.ts`). */
+  readonly share: number;
+  readonly terms: readonly LegalTerm[];
+}
+
 /** The size of an index. */
 export interface IndexSize {
   readonly articles: number;
@@ -58,6 +71,11 @@ export interface WordIndex {
   readonly findLegalTerms: (
     stems: Readonly<Record<Language, readonly string[]>>,
   ) => Promise<readonly LegalTerm[]>;
+  /** The entries of the list that have most of a query's words, the likeliest first. */
+  readonly findLikelyEntries: (
+    words: readonly WeightedStem[],
+    language: Language,
+  ) => Promise<readonly LikelyEntry[]>;
   /** Words of articles and synonyms that are similar to unknown ones. */
   readonly findSimilarWords: (words: readonly string[]) => Promise<readonly SimilarWord[]>;
 }

@@ -24,6 +24,11 @@ export function openWordIndexOf(db: Database, openOnly: OpenOnly): WordIndex {
   return {
     readWords: async (words) => withoutVariants(db, await whole.readWords(words), openOnly),
     findLegalTerms: async (stems) => withoutTerms(await whole.findLegalTerms(stems), openOnly),
+    findLikelyEntries: async (words, language) =>
+      (await whole.findLikelyEntries(words, language)).map(({ share, terms }) => ({
+        share,
+        terms: withoutTerms(terms, openOnly),
+      })),
     findSimilarWords: async (words) => openWords(db, await whole.findSimilarWords(words), openOnly),
   };
 }

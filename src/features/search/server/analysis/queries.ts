@@ -3,11 +3,14 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { aboveOthers, LIKELY_ENTRIES } from '../../both/understanding/likely-entries.ts';
 import type {
   IndexedWord,
   LegalTerm,
+  LikelyEntry,
   ReadWords,
   SimilarWord,
+  WeightedStem,
   WordIndex,
 } from '../../both/understanding/word-index.ts';
 import { SEARCHED_CATEGORIES } from '../categories/queries.ts';
@@ -90,6 +93,53 @@ async function findLegalTerms(
   return rows;
 }
 
+/**
+ * The entries of the list that have most of a query's words, the likeliest first: in the database
+ * what `likelyEntries` is on a device.
+ */
+async function findLikelyEntries(
+  db: Database,
+  words: readonly WeightedStem[],
+  language: Language,
+): Promise<readonly LikelyEntry[]> {
+  const { most, saturation, digits } = LIKELY_ENTRIES;
+  const { rows } = await sql<LikelyEntry>`${PREPARED}
+    with given as materialized (
+      select ${language}::text as language,
+        (select count(*) from search_synonyms where category_code is null) as entries
+    ),
+    asked as materialized (
+      select given.language, stem, weight * ln(1 + (entries + 0.5) / (0.5 + (
+        select count(*) from search_synonym_stems s
+        where s.stem = word.stem and s.language = given.language
+      ))) as score
+      from given, unnest(
+        (select ${words.map(({ stem }) => stem)}::text[]),
+        (select ${words.map(({ weight }) => weight)}::float8[])
+      ) word (stem, weight)
+    ),
+    likely as (
+      select s.synonym_id, round((
+        sum(score * s.phrases / (s.phrases + ${sql.lit(saturation)})) / (select sum(score) from asked)
+      )::numeric, ${sql.lit(digits)})::float8 as share
+      from asked join search_synonym_stems s using (stem, language)
+      group by s.synonym_id
+      order by share desc
+      limit ${sql.lit(most + 1)}
+    )
+    select share, (
+      select coalesce(json_agg(terms), '[]') from (
+        select '{}'::text[] as stems, given.language as said_in, false as is_legal, t.language, t.term,
+          t.query::text as query, t.is_phrase, (
+            select min(${articlesWith(sql`t.language`, sql`lexeme`)}) from unnest(t.stems) lexeme
+          ) as articles
+        from given, search_legal_terms t where t.synonym_id = likely.synonym_id
+      ) terms
+    ) as terms
+    from likely order by share desc`.execute(db);
+  return aboveOthers(rows);
+}
+
 /** Similar words that are read, and their least trigram similarity, which is that of `pg_trgm`. */
 const SIMILAR = { limit: 60, similarity: 0.3 } as const;
 
@@ -120,6 +170,7 @@ export function wordIndexOf(db: Database): WordIndex {
   return {
     readWords: (words) => readWords(db, words),
     findLegalTerms: (stems) => findLegalTerms(db, stems),
+    findLikelyEntries: (words, language) => findLikelyEntries(db, words, language),
     findSimilarWords: (words) => findSimilarWords(db, words),
   };
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
     .updateTable('law_articles')
     .set({
       title_en: 'Theft',
+      title_fr: 'Vol',
       content_en: 'Whoever takes what belongs to others by night or by day.',
+      content_fr: 'Celui qui soustrait la chose d’autrui, de nuit ou de jour.',
     })
     .where('article_id', '=', '2-1')
     .execute();

@@ -11,6 +11,8 @@ import { listWords } from '../../both/kept/list-words.ts';
 import { placeOfResult, searchKept } from '../../both/kept/search-kept.ts';
 import { isIndexStop, stemOf } from '../../both/kept/stem-of.ts';
 import { type KeptTerm, readKeptPhrase, type WordLists } from '../../both/kept/stored-lists.ts';
+import type { WordIndex } from '../../both/understanding/word-index.ts';
+import { wordIndexOf } from '../analysis/queries.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
 import { createSearchApp, insertCode } from '../search.fixture.ts';
 import { buildKeptWords } from './commands.ts';
@@ -76,6 +78,28 @@ it.each([
 ] as const)('%s: “%s” is answered on a device as on the server', async (language, query) => {
   expect(await onDevice(query, language)).toEqual(await onServer(query, language));
 });
+
+it.each([
+  ['en', 'boss refuse give money month'],
+  ['fr', 'patron garde argent mois travail'],
+] as const)(
+  '%s: “%s” is like the same entries on a device as on the server',
+  async (language, q) => {
+    const asked = q.split(' ').map((word, at) => ({
+      stem: stemOf(word, language),
+      weight: at === 0 ? 1 : 0.5,
+    }));
+    const read = async (from: WordIndex) =>
+      (await from.findLikelyEntries(asked, language)).map(({ share, terms }) => [
+        share.toFixed(9),
+        terms.map((term) => JSON.stringify(Object.entries(term).sort())).sort(),
+      ]);
+    const onServer = await read(wordIndexOf(database.db));
+    expect(onServer.length).toBeGreaterThan(1);
+    // Entries that are equally like it have no order of their own.
+    expect((await read(index)).map(String).sort()).toEqual(onServer.map(String).sort());
+  },
+);
 
 it('words have the stems of the server, and its stop words', async () => {
   const { rows } = await database.pool.query<{ language: Language; word: string; stem: string }>(

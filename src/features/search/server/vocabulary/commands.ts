@@ -55,15 +55,18 @@ export async function loadVocabulary(db: Database, folder = FOLDER): Promise<rea
     await (loaded.length === 0 ? withoutIndexes(trx, fill) : fill());
     // So that the first searches are planned with the right sizes.
     await sql`
-      analyze search_synonyms, search_synonym_phrases, search_legal_terms, search_words`.execute(
-      trx,
-    );
+      analyze search_synonyms, ${sql.join(FILLED.map(sql.table))}`.execute(trx);
     return claimed.map(({ name }) => name);
   });
 }
 
 /** What triggers write when synonyms are. */
-const FILLED = ['search_synonym_phrases', 'search_legal_terms', 'search_words'];
+const FILLED = [
+  'search_synonym_phrases',
+  'search_synonym_stems',
+  'search_legal_terms',
+  'search_words',
+];
 
 /**
  * Fills the tables of a new database and makes their indexes and foreign keys anew behind that,

@@ -18,7 +18,7 @@ interface ListsDatabase extends DBSchema {
 }
 
 /** Raised when lists are stored otherwise, or words are stemmed otherwise: they are made anew. */
-const SCHEMA = 2;
+const SCHEMA = 3;
 
 /** Apart from what is kept of codes, whose readers of another release must not wait for this. */
 async function open<Value>(work: (db: IDBPDatabase<ListsDatabase>) => Promise<Value>) {
