@@ -175,7 +175,7 @@ export class KeptIndex implements WordIndex {
   ): Promise<LikelyEntry[]> {
     const listed = (stem: string) =>
       this.#listed.valuesOf(`${language} ${stem}`).map(readListedStem);
-    return likelyEntries(words, listed, this.#terms.length).map(({ entry, share }) => ({
+    return likelyEntries(words, listed).map(({ entry, share }) => ({
       share,
       terms: this.#termsOf(entry).map((term) => ({
         ...term,

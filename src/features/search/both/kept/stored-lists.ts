@@ -65,6 +65,7 @@ export function readKeptPhrase(word: string): KeptPhrase {
 /** An entry, and how many of its phrases have a stem, in one word. */
 export const writeListedStem = ({ entry, phrases }: ListedStem) => `${entry}.${phrases}`;
 
+/** Reads that word. */
 export function readListedStem(word: string): ListedStem {
   const [entry, phrases] = word.split('.');
   return { entry: Number(entry), phrases: Number(phrases) };

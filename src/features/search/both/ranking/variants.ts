@@ -103,7 +103,7 @@ export function variantsOfTerms(
   corpus: Corpus,
 ): Variant[] {
   return terms
-    .filter((term) => !isNarrower(term))
+    .filter((term) => isFound(term) && !isNarrower(term))
     .map(({ language, query, articles, is_legal, is_phrase }) => {
       const asMeant = is_legal ? CONFIDENCE.legalSynonym : CONFIDENCE.synonym;
       const confidence = asMeant * (language === corpus.language ? 1 : CONFIDENCE.otherLanguage);
@@ -116,15 +116,14 @@ export function variantsOfTerms(
         score: weight * confidence * (is_phrase ? PHRASE_BOOST : 1) * rarity,
         certainty: certainty * asMeant,
       };
-    })
-    .filter(isFound);
+    });
 }
 
 /** A legal term is not expanded to a phrase that has more, as 'theft' to 'aggravated theft'. */
 function isNarrower({ is_legal, language, said_in, stems, query }: LegalTerm): boolean {
+  if (!is_legal || language !== said_in) return false;
   const words = readPhrase(query).map(({ stem }) => stem);
-  const hasMore = words.length > stems.length && stems.every((stem) => words.includes(stem));
-  return is_legal && language === said_in && hasMore;
+  return words.length > stems.length && stems.every((stem) => words.includes(stem));
 }
 
 /** What tells a variant from the others of its query. */
@@ -132,7 +131,7 @@ export function variantKey({ language, query }: Pick<Variant, 'language' | 'quer
   return `${language} ${query.replaceAll("'", '')}`;
 }
 
-export function isFound({ articles }: Variant): boolean {
+export function isFound({ articles }: Pick<Variant, 'articles'>): boolean {
   return articles > 0;
 }
 

@@ -41,7 +41,7 @@ export const LITERAL = 0.65;
 export const LEAST_SYNONYM_WEIGHT = 0.6;
 /**
  * What the legal terms of an entry count that has many words of the query, times its share of them:
- * what its phrases mean is likely meant, though none is whole in the query.
+ * what its phrases mean is likely meant, whether or not one is whole in the query.
  */
 export const LIKELY_ENTRY = 1.5;
 /** Phrases are longer than words and rarer than their rarest word. */

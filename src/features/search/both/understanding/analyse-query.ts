@@ -87,9 +87,11 @@ export async function analyseQuery(
       ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
       : [],
   );
-  const telling = weightedStems(countingWords, language);
   // Of a single word all is known: its synonyms.
-  const likely = telling.length > 1 ? await index.findLikelyEntries(telling, language) : [];
+  const likely =
+    countingWords.length > 1
+      ? await index.findLikelyEntries(weightedStems(countingWords, language), language)
+      : [];
   const isIn = (lang: Language) =>
     countingWords.some(({ word }) =>
       known.known.some((one) => one.word === word && one.language === lang && one.is_word),

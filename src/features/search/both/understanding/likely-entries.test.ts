@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIKELY_ENTRIES, type ListedStem, likelyEntries } from './likely-entries.ts';
 
-const SIZE = 1_000;
 const words = (...stems: string[]) => stems.map((stem) => ({ stem, weight: 1 }));
 const listed =
   (lists: Readonly<Record<string, readonly ListedStem[]>>) =>
@@ -21,7 +20,7 @@ describe('an entry is likelier', () => {
       money: inPhrases([1, 2]),
       month: inPhrases([1, 1], [3, 1]),
     });
-    const likely = likelyEntries(words('boss', 'money', 'month'), lists, SIZE);
+    const likely = likelyEntries(words('boss', 'money', 'month'), lists);
     expect(likely[0]?.entry).toBe(1);
     expect(likely[0]?.share).toBeGreaterThan(0.6);
     expect(likely[0]?.share).toBeLessThanOrEqual(1);
@@ -30,7 +29,7 @@ describe('an entry is likelier', () => {
   it('the fewer other entries have the word', () => {
     const everywhere = Array.from({ length: 400 }, (_, entry) => [entry, 1] as const);
     const lists = listed({ take: inPhrases(...everywhere), cocoa: inPhrases([900, 1]) });
-    expect(order(words('take', 'cocoa'), lists, SIZE)[0]).toBe(900);
+    expect(order(words('take', 'cocoa'), lists)[0]).toBe(900);
   });
 
   it('the more of its phrases have it, and the more the word counts', () => {
@@ -39,7 +38,7 @@ describe('an entry is likelier', () => {
       { stem: 'boss', weight: 1 },
       { stem: 'come', weight: 0.5 },
     ];
-    expect(order(asked, lists, SIZE)).toEqual([2, 1, 3]);
+    expect(order(asked, lists)).toEqual([2, 1, 3]);
   });
 });
 
@@ -47,18 +46,16 @@ describe('none of the likely entries is', () => {
   it('one that has too little of a query', () => {
     const one = listed({ boss: inPhrases([1, 1]) });
     const many = Array.from({ length: 9 }, (_, at) => `word${at}`);
-    expect(likelyEntries(words('boss', ...many), one, SIZE)).toEqual([]);
-    expect(likelyEntries([], one, SIZE)).toEqual([]);
+    expect(likelyEntries(words('boss', ...many), one)).toEqual([]);
+    expect(likelyEntries([], one)).toEqual([]);
   });
 
   it('one that is no likelier than too many others', () => {
     const all = Array.from({ length: 50 }, (_, entry) => [entry, 1] as const);
     const lists = listed({ boss: inPhrases(...all), cocoa: inPhrases([7, 1], [8, 2]) });
-    expect(likelyEntries(words('boss'), lists, SIZE)).toEqual([]);
-    expect(likelyEntries(words('boss', 'cocoa'), lists, SIZE).map(({ entry }) => entry)).toEqual([
-      8, 7,
-    ]);
+    expect(likelyEntries(words('boss'), lists)).toEqual([]);
+    expect(likelyEntries(words('boss', 'cocoa'), lists).map(({ entry }) => entry)).toEqual([8, 7]);
     const few = listed({ boss: inPhrases(...all.slice(0, LIKELY_ENTRIES.most)) });
-    expect(likelyEntries(words('boss'), few, SIZE)).toHaveLength(LIKELY_ENTRIES.most);
+    expect(likelyEntries(words('boss'), few)).toHaveLength(LIKELY_ENTRIES.most);
   });
 });

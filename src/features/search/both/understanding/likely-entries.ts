@@ -11,6 +11,8 @@ export const LIKELY_ENTRIES = {
   most: 10,
   /** The least share of the query that they have. */
   share: 0.15,
+  /** About how many entries a list has, for the IDF. */
+  size: 3_000,
   /** To which shares are rounded. */
   digits: 9,
   /** BM25's k1, of the phrases of an entry that have a word. */
@@ -24,19 +26,21 @@ export interface ListedStem {
 }
 
 /**
+ * The entries that have most of a query's words, the likeliest first, with the share of the query
+ * that each has.
+ *
+ * @param words its stems, each once
  * @param listed the entries that have a stem
- * @param size how many entries there are
  */
 export function likelyEntries(
   words: readonly WeightedStem[],
   listed: (stem: string) => readonly ListedStem[],
-  size: number,
 ): { readonly entry: number; readonly share: number }[] {
   const sums = new Map<number, number>();
   let all = 0;
   for (const { stem, weight } of words) {
     const entries = listed(stem);
-    const score = weight * Math.log(1 + (size + 0.5) / (entries.length + 0.5));
+    const score = weight * Math.log(1 + LIKELY_ENTRIES.size / (entries.length + 0.5));
     all += score;
     for (const { entry, phrases } of entries) {
       const saturated = phrases / (phrases + LIKELY_ENTRIES.saturation);
@@ -51,8 +55,8 @@ export function likelyEntries(
 const roundShare = (share: number) => Number(share.toFixed(LIKELY_ENTRIES.digits));
 
 /**
- * The likeliest entries, of one more than so many. Those as likely as the first one that is too many
- * tell nothing: they have a word that many have.
+ * At most `LIKELY_ENTRIES.most` entries, each likelier than all that are left out: where too many are
+ * as likely, they have a word that many have, which tells nothing.
  *
  * @param entries descending by their share
  */

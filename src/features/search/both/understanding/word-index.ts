@@ -36,7 +36,7 @@ export interface WeightedStem {
   readonly weight: number;
 }
 
-/** An entry of the editors' list with words of a query, though not with all of a phrase. */
+/** An entry of the editors' list with words of a query, be they a phrase of it or not. */
 export interface LikelyEntry {
   /** How much of the query it has, from 0 to 1 (`likely-entries.ts`). */
   readonly share: number;

@@ -102,14 +102,13 @@ async function findLikelyEntries(
   words: readonly WeightedStem[],
   language: Language,
 ): Promise<readonly LikelyEntry[]> {
-  const { most, saturation, digits } = LIKELY_ENTRIES;
+  const { most, saturation, size, digits } = LIKELY_ENTRIES;
   const { rows } = await sql<LikelyEntry>`${PREPARED}
     with given as materialized (
-      select ${language}::text as language,
-        (select count(*) from search_synonyms where category_code is null) as entries
+      select ${language}::text as language
     ),
     asked as materialized (
-      select given.language, stem, weight * ln(1 + (entries + 0.5) / (0.5 + (
+      select given.language, stem, weight * ln(1 + ${sql.lit(size)} / (0.5 + (
         select count(*) from search_synonym_stems s
         where s.stem = word.stem and s.language = given.language
       ))) as score
