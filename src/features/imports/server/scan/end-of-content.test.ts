@@ -35,7 +35,7 @@ describe('the text of an article ends', () => {
   });
 
   it('behind the last of points with Roman numerals', () => {
-    const points = ['Article 5.- I. - The keeper counts the boats.', 'II. - The owner pays'];
+    const points = ['Article 5.- I. The keeper counts the boats.', 'II. The owner pays'];
     expect(textAbove([], points)).toMatch(/The owner pays$/);
   });
 

@@ -143,7 +143,7 @@ function withoutMark(lines: readonly string[], end: number): number {
 /** Whether a text may end with a line: a remark in brackets is one, '(The rest is unchanged)'. */
 function closes(text: string): boolean {
   return (
-    endsSentence(text) || isTableRow(text) || /^\((?:\p{L}|\d{4}\s)[^()]*\s[^()]*\)$/u.test(text)
+    endsSentence(text) || isTableRow(text) || /^\((?:\p{L}|\d{4}\s)[^()\s]*\s[^()]*\)$/u.test(text)
   );
 }
 

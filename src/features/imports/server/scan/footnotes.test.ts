@@ -25,6 +25,17 @@ it('notes to which no number refers any more are no text where they part a sente
   expect(notesOf('loses the', 'lake.')).toEqual(NOTES.flat());
 });
 
+it('lines above the number of a page are text where no first note is among them', () => {
+  const pages = [1, 2, 3].flatMap((page) => [
+    'Whoever keeps a lake otherwise loses the',
+    ...(page === 3 ? ['01 Boats are counted.'] : ['1 Official Gazette of 2019, p. 12.']),
+    `- ${page} -`,
+    'lake.',
+  ]);
+  const marked = markFootnotes(pages.map((text, number) => ({ number, text })));
+  expect(marked.filter(({ isRunning }) => isRunning)).toHaveLength(2);
+});
+
 it('lines that begin with numbers are text where they part none', () => {
   expect(notesOf('loses it for these:', 'Its owner gets it.')).toEqual([]);
 });

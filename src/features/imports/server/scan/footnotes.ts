@@ -74,7 +74,7 @@ const BARE_NOTE = /^(\d{1,2})\s\p{Lu}\p{Ll}/u;
 
 /**
  * The places of notes to which no number refers any more, since scanners lose raised ones: they are
- * counted from 1 on each page, and part the sentence that goes on over the page.
+ * counted from 1 on each page, and on some pages part the sentence that goes on over the page.
  */
 function findBare(lines: readonly SourceLine[]): number[] {
   const isEnd = (line: SourceLine) => line.isRunning === true || PAGE_NUMBER.test(line.text);
@@ -84,7 +84,8 @@ function findBare(lines: readonly SourceLine[]): number[] {
     if (!isEnd(line) || !last || isEnd(last) || !endsSentence(last.text)) return;
     const block = lines.slice(Math.max(0, to - LONGEST_NOTES), to);
     const first = block.findLastIndex(({ text }) => /^1\s/.test(text));
-    const from = to - block.length + Math.max(0, first);
+    if (first < 0) return;
+    const from = to - block.length + first;
     const own = lines.slice(from, to).flatMap(({ text }) => BARE_NOTE.exec(text)?.[1] ?? []);
     if (own.length === 0 || own.some((one, at) => Number(one) !== at + 1)) return;
     const next = lines.slice(to, to + MOST_LINES).find((one) => !isEnd(one))?.text ?? '';

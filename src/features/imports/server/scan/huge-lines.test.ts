@@ -92,6 +92,10 @@ describe('a hostile file is read in a time that grows as it does', () => {
         ].join('\n'),
     ],
     [
+      'words in a bracket that nothing closes',
+      (size) => `Article 1.- Nets\n(a${' a'.repeat(2 * size)}\nArticle 2.- Boats`,
+    ],
+    [
       'marks of pages',
       (size) => series(2 * size, (at) => (at % 2 ? `line ${at}` : `[Page ${at % 9999}]`)),
     ],

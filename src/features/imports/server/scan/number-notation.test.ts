@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIGURES, ROMAN, WORDS } from './number-notation.ts';
+import { FIGURES, LETTERED, ROMAN, WORDS } from './number-notation.ts';
 
 it.each([
   ['ONE', 1],
@@ -42,7 +42,20 @@ it.each([
   ['1 3', '13'],
   ['1 37', '137'],
   ['2 01 ter', '201 ter'],
+  ['2 01 quinquies', '201 quinquies'],
 ])('%s are the figures of %s, moved apart by a scanner', (figures, id) => {
   expect(`${figures}:`.match(new RegExp(`^${FIGURES.pattern}`, 'iu'))?.[0]).toBe(figures);
   expect(FIGURES.read(figures)?.id).toBe(id);
+});
+
+it.each([
+  ['L 12S', 'L 125'],
+  ['L 2S', 'L 25'],
+  ['L 12octies', 'L 12 octies'],
+  ['L 12 bis', 'L 12 bis'],
+  ['C 1er', 'C 1'],
+])('%s is the number %s of a book with a letter', (number, id) => {
+  const [found = ''] = `${number}.- The`.match(new RegExp(`^${LETTERED.pattern}`, 'iu')) ?? [];
+  expect(found).toBe(number);
+  expect(LETTERED.read(found)?.id).toBe(id);
 });

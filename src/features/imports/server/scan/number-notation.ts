@@ -1,5 +1,6 @@
 import {
   type ArticleNumber,
+  LATIN_WORDS,
   NUMBER_PATTERN,
   readArticleNumber,
   SUB_PATTERN,
@@ -13,7 +14,7 @@ export interface Notation {
 }
 
 /** Figures that a scanner has moved apart, before what ends a number: '1 3.-', '1 37:', '2 01 ter'. */
-const APART = String.raw`(?:\d{1,3}(?:\s\d){1,2}|\d\s\d\d)(?=\s?[.:–—-]|\s(?:bis|ter|quater)\b|$)(?!\s?[.-]\s?\d)`;
+const APART = String.raw`(?:\d{1,3}(?:\s\d){1,2}|\d\s\d\d)(?=\s?[.:–—-]|\s(?:${LATIN_WORDS})\b|$)(?!\s?[.-]\s?\d)`;
 
 export const FIGURES: Notation = {
   pattern: `(?:${APART}|${NUMBER_PATTERN})(?:${SUB_PATTERN})*`,
@@ -22,7 +23,7 @@ export const FIGURES: Notation = {
 
 /** Figures behind the letter of a book that counts its articles by itself: 'L 12', 'L.12 bis'. */
 export const LETTERED: Notation = {
-  pattern: String.raw`(?<!\p{L})[A-Z]\s?[.-]?\s?(?:1\s?er\b|\d{1,4}(?![lIOSB])|(?<=\s)(?:\d[\dlIOSB]{1,3}|[lI][\dlIO]{0,2}\d))(?:${SUB_PATTERN})*`,
+  pattern: String.raw`(?<!\p{L})[A-Z]\s?[.-]?\s?(?:1\s?er\b|\d{1,4}(?![\dlIOSB])|\d{1,4}(?=${SUB_PATTERN})|(?<=\s)(?:\d[\dlIOSB]{1,3}|[lI][\dlIO]{0,2}\d))(?:${SUB_PATTERN})*`,
   read: (text) => {
     const [, letter = '', number = ''] = /^([A-Z])\s?[.-]?\s?([\dlI].*)$/.exec(text) ?? [];
     return readArticleNumber(`${letter} ${number}`);

@@ -42,8 +42,10 @@ export function findNumberedRunningHeads(
   const groups = new Map<string, NumberedHead[]>();
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_NUMBERED_LINE || isHeading(index) || isDivision(index)) return;
-    if (isContinuation(text)) return;
+    const rest = isContinuation(text);
     NUMBERED.forEach((pattern, side) => {
+      // 'page 3 of 28' alone begins as the rest of a sentence does.
+      if (rest && side > 0) return;
       const { page, words = '' } = pattern.exec(text)?.groups ?? {};
       const letters = words.toLowerCase().replace(/[^\p{L}]/gu, '');
       if (page === undefined || letters.length < 4 || isContinuation(words)) return;

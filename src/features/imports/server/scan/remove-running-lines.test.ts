@@ -118,6 +118,7 @@ describe('the words of an article', () => {
     ],
     ['a file and the next page', (page: number) => `LAKES/12/87 ...../${page + 2}`],
     ['the next page alone', (page: number) => `...../${page + 2}`],
+    ['the same in small letters', (page: number) => `page ${page + 3} of 28 – Law of Lakes`],
     [
       'the page and how many there are',
       (page: number) =>

@@ -82,7 +82,9 @@ function regularHeads(
   const groups = new Map<string, number[]>();
   for (const index of regular) {
     const key = lineKey(lines[index]?.text ?? '');
-    groups.set(key, [...(groups.get(key) ?? []), index]);
+    const group = groups.get(key);
+    if (group) group.push(index);
+    else groups.set(key, [index]);
   }
   return [...groups.values()]
     .filter((group) => {
