@@ -187,6 +187,7 @@ async function measureStarts(world: ProgramWorld) {
   };
   const { readyMs: first, output } = await once();
   const databaseMs = Number(/"created":true.*?"milliseconds":(\d+)/.exec(output)?.[1]);
+  if (Number.isNaN(databaseMs)) throw new Error('The start does not say what its database took.');
   const later: number[] = [];
   for (let start = 0; start < 5; start += 1) later.push((await once()).readyMs);
   return { first, databaseMs, later: median(later) };

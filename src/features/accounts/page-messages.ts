@@ -32,8 +32,8 @@ const en = {
       'Nothing can be read in this browser yet. Sign in to find what you bought elsewhere.',
     signIn: 'Sign in',
     aboutLeaving:
-      'If others use this browser too, take out what you bought when you have finished. Your email, or the receipt code with the phone that paid, opens it again.',
-    leaveClaims: 'Take my purchases out of this browser',
+      'If others use this browser too, remove what you bought when you have finished. Your email, or the receipt code with the phone that paid, opens it again.',
+    leaveClaims: 'Remove my purchases from this browser',
     documents: 'My documents',
     given: 'given without a payment',
     read: 'Read',
@@ -42,7 +42,7 @@ const en = {
     payments: 'Payments',
     noPayments: 'There are no payments.',
     receipt: 'Receipt',
-    lookAt: 'See where it stands',
+    lookAt: 'See its status',
     devices: 'Devices',
     thisDevice: 'this device',
     app: 'App',
@@ -120,7 +120,7 @@ const fr: typeof en = {
     byClaims:
       'Ces documents se lisent dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
     noneByClaims:
-      'Rien ne se lit encore dans ce navigateur. Connectez-vous pour retrouver ce que vous avez acheté ailleurs.',
+      'Aucun document ne peut encore être lu dans ce navigateur. Connectez-vous pour retrouver ce que vous avez acheté ailleurs.',
     signIn: 'Se connecter',
     aboutLeaving:
       'Si d’autres personnes utilisent ce navigateur, retirez-en vos achats quand vous avez fini. Votre e-mail, ou le code du reçu avec le téléphone qui a payé, les rouvre.',

@@ -70,8 +70,8 @@ const en = {
     contact: 'Give your email or your phone number.',
     method: 'Choose how to pay.',
     phoneNeeded: 'Give the number of the phone that pays.',
-    badPhone: 'This is not a mobile number of Cameroon. Write it as 6 70 00 00 01.',
-    noMoney: 'This number has no mobile money. Use one of MTN or Orange.',
+    badPhone: 'This is not a Cameroonian mobile number. Write it as 6 70 00 00 01.',
+    noMoney: 'This number has no mobile money. Use an MTN or Orange number.',
     otherNetwork: {
       mtn: 'This looks like an MTN number. Choose MTN MoMo, or give another number.',
       orange: 'This looks like an Orange number. Choose Orange Money, or give another number.',

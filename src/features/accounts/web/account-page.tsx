@@ -50,7 +50,7 @@ function AccountPage({ model, language }: Props) {
         </>
       ) : (
         <section>
-          <p>{text.aboutLeaving}</p>
+          {(model.documents.length > 0 || model.payments.length > 0) && <p>{text.aboutLeaving}</p>}
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
             <LeaveNothing model={model} language={language} />
             <button className="button button--secondary" type="submit">

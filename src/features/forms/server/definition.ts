@@ -14,7 +14,7 @@ export interface Submission {
   readonly formKey: string | null;
 }
 
-/** The columns that the rows of every form have beside its fields. */
+/** The columns that the rows of every form have beside its fields; `insertContactMessage` names each. */
 export function submissionColumns({ language, suspected, formKey }: Submission) {
   return { language, consent_version: CONSENT_VERSION, suspected, form_key: formKey };
 }

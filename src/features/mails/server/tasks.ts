@@ -9,8 +9,8 @@ import { type MailSettings, openMailTransport } from './smtp.ts';
 const payloadSchema = z.object({ mail_id: z.uuid() });
 
 /**
- * Without a mail server a mail waits in its row alone: jobs that nobody takes would be passed over
- * by each look for the next one, so that thousands of them made all other work slow.
+ * Without a mail server a mail waits in its row alone. Jobs that nobody takes are passed over by each
+ * look for the next one, so that thousands of them make all other work slow.
  */
 const LEAVE_WAITING: JobTask = { name: SEND_MAIL, run: async () => {} };
 
@@ -55,7 +55,7 @@ export function mailTasks(deps: {
         schedule: '* * * * *',
         run: async () => {
           const count = await requeueStrandedMails(db);
-          if (count > 0) log.warn({ count }, 'mails without a job were queued again');
+          if (count > 0) log.info({ count }, 'mails without a job were queued');
         },
       },
     ],

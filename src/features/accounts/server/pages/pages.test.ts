@@ -212,7 +212,7 @@ it('a payment that is not over yet leads to where it stands', async () => {
       user_id = (select id from users where email = ${email})
     where id = ${paymentId}`.execute(database.db);
   expect((await page.get('/account')).html).toMatch(
-    /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See where it stands</,
+    /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See its status</,
   );
 });
 

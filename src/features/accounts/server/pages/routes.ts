@@ -9,7 +9,7 @@ import {
 } from '../../../../kit/server/http/document-routes.ts';
 import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
-import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { SIGN_IN_PATH, signInLinkPath } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
@@ -60,9 +60,6 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
 }
 
 type Form = ReadonlyMap<string, string>;
-
-/** What is typed is shown again up to this length. */
-const SHOWN_LENGTH = 254;
 
 async function askForCode(
   deps: AccountPageDeps,
@@ -134,11 +131,6 @@ async function openReceipt(
         retryAfterS: claimed.retryAfterS,
         typed,
       });
-}
-
-/** What a form had in a field, for showing it again. */
-function typedIn(form: Form, name: string): string {
-  return (form.get(name) ?? '').slice(0, SHOWN_LENGTH).toWellFormed();
 }
 
 async function sendSignIn(

@@ -200,7 +200,7 @@ describe('a form that is sent', () => {
     [{ email: 'awa@' }, 'email', 'Write one whole address'],
     [{ method: '' }, 'method', 'Choose how to pay.'],
     [{ method: 'mtn' }, 'phone', 'Give the number of the phone that pays.'],
-    [{ phone: '12345' }, 'phone', 'This is not a mobile number of Cameroon.'],
+    [{ phone: '12345' }, 'phone', 'This is not a Cameroonian mobile number.'],
     [{ phone: '622000001', method: 'orange' }, 'phone', 'This number has no mobile money.'],
   ])(
     'with %o comes back with a sentence at %s and what was typed',

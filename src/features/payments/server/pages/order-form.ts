@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldErrors } from '../../../../kit/errors.ts';
+import type { FieldErrors, Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { toMsisdn } from '../../../../kit/phone-numbers.ts';
+import { typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { buyMessages } from '../../buy-messages.ts';
 import type { BuyerForm, BuyField } from '../../documents.ts';
 import type { PayMethod } from '../../pay-methods.ts';
 import { likelyOperator } from '../../phone-numbers.ts';
 
-/** What is typed is shown again up to this length. */
-const SHOWN_LENGTH = 254;
 const FORM_KEY = /^[\w-]{16,64}$/;
 
 /** An order as its form was read. */
@@ -22,11 +21,6 @@ export interface Order {
   readonly idempotencyKey: string;
 }
 
-/** What a form had in a field, for showing it again. */
-export function typed(form: ReadonlyMap<string, string>, name: string): string {
-  return (form.get(name) ?? '').slice(0, SHOWN_LENGTH).toWellFormed();
-}
-
 /** What somebody typed, to be shown again with what is wrong with it. */
 export function refusedForm(
   form: ReadonlyMap<string, string>,
@@ -34,9 +28,9 @@ export function refusedForm(
 ): BuyerForm<BuyField> {
   return {
     values: {
-      email: typed(form, 'email'),
-      phone: typed(form, 'phone'),
-      method: typed(form, 'method'),
+      email: typedIn(form, 'email'),
+      phone: typedIn(form, 'phone'),
+      method: typedIn(form, 'method'),
     },
     fields: wrong.fields ?? {},
     failure: wrong.failure ?? null,
@@ -87,14 +81,16 @@ export function phoneProblem(
   return isPrompted && likelyOperator(msisdn) === null ? say.noMoney : null;
 }
 
-/** What is said at the number once its network refused it, where it looks like one of the other. */
+/** What is said at the number that a network refused, where it looks like one of the other. */
 export function otherNetwork(
+  refusal: Refusal<string>,
   phone: string | null,
-  method: PayMethod | undefined,
+  method: PayMethod | null,
   language: Language,
 ): FieldErrors {
-  const likely = phone === null ? null : likelyOperator(phone);
-  const isOther = method !== 'page' && likely !== null && likely !== method;
+  if (refusal.code !== 'payment_rejected' || phone === null) return {};
+  const likely = likelyOperator(phone);
+  const isOther = method !== null && method !== 'page' && likely !== null && likely !== method;
   return isOther ? { phone: buyMessages[language].problems.otherNetwork[likely] } : {};
 }
 

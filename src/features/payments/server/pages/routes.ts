@@ -83,8 +83,7 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'already_owned') return leadToText(c, found, language);
-    const fields =
-      error.code === 'payment_rejected' ? otherNetwork(order.phone, order.method, language) : {};
+    const fields = otherNetwork(error, order.phone, order.method, language);
     const failure = describe(error, language);
     const answer = { status: error.status, headers: error.details.headers };
     return sendForm(deps, request, found, refusedForm(form, { fields, failure }), answer);

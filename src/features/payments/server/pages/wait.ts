@@ -5,7 +5,7 @@ import { localPath } from '../../../../kit/paths.ts';
 import { groupedPhone, toMsisdn } from '../../../../kit/phone-numbers.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
-import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
+import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { buyPath } from '../../../laws/addresses.ts';
 import { resultPath, waitPath } from '../../addresses.ts';
 import { buyMessages } from '../../buy-messages.ts';
@@ -20,7 +20,7 @@ import { findDocumentNames, findProgress, type PaymentProgress } from '../checko
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
-import { otherNetwork, phoneProblem, typed } from './order-form.ts';
+import { otherNetwork, phoneProblem } from './order-form.ts';
 import { isHeldBy } from './queries.ts';
 
 export interface WaitDeps extends AppRouteDeps {
@@ -60,8 +60,8 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
   const step = form.has('code') ? 'code' : 'correct';
   const values = {
     code: '',
-    phone: typed(form, 'phone'),
-    method: typed(form, 'method'),
+    phone: typedIn(form, 'phone'),
+    method: typedIn(form, 'method'),
   };
   const refused = (wrong: Partial<Form>, status = 422) =>
     send(deps, request, opened.found, { step, form: { ...NO_FORM, values, ...wrong } }, status);
@@ -82,10 +82,8 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fields =
-      error.code === 'payment_rejected'
-        ? otherNetwork(toMsisdn(values.phone), operatorOf(values.method) ?? undefined, language)
-        : {};
+    const phone = toMsisdn(values.phone);
+    const fields = otherNetwork(error, phone, operatorOf(values.method), language);
     return refused({ fields, failure: error.message }, error.status);
   }
   return c.redirect(localPath(addressOf(opened.found), language), 303);
