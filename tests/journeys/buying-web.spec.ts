@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(WORDS.en.mtn).check();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This is not a mobile number of Cameroon.');
+    await expect(alert).toContainText('This is not a Cameroonian mobile number.');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('awa@');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12');
     await expect(page.getByLabel(WORDS.en.mtn)).toBeChecked();
