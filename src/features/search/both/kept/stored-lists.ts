@@ -67,8 +67,8 @@ export const writeListedStem = ({ entry, phrases }: ListedStem) => `${entry}.${p
 
 /** Reads that word. */
 export function readListedStem(word: string): ListedStem {
-  const [entry, phrases] = word.split('.');
-  return { entry: Number(entry), phrases: Number(phrases) };
+  const end = word.indexOf('.');
+  return { entry: Number(word.slice(0, end)), phrases: Number(word.slice(end + 1)) };
 }
 
 /** A legal term as the index reads it. */

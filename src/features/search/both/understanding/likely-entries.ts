@@ -47,8 +47,11 @@ export function likelyEntries(
       sums.set(entry, (sums.get(entry) ?? 0) + score * saturated);
     }
   }
-  const likely = [...sums].map(([entry, sum]) => ({ entry, share: roundShare(sum / all) }));
-  return aboveOthers(likely.sort((a, b) => b.share - a.share));
+  const likeliest = [...sums]
+    .filter(([, sum]) => sum >= all * LIKELY_ENTRIES.share)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, LIKELY_ENTRIES.most + 1);
+  return aboveOthers(likeliest.map(([entry, sum]) => ({ entry, share: roundShare(sum / all) })));
 }
 
 /** Sums of the same shares in another order are equal. */
