@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,18 +25,17 @@ export function sourceStamp() {
 /**
  * @param {import('node:crypto').Hash} hash
  * @param {string} path
+ * @param {boolean} [isFolder]
  */
-function addTo(hash, path) {
+function addTo(hash, path, isFolder = statSync(join(ROOT, path)).isDirectory()) {
   if (/\.(test|fixture)\.tsx?$/.test(path)) return;
-  let names;
-  try {
-    names = readdirSync(join(ROOT, path)).sort();
-  } catch {
-    // Not a folder.
+  if (!isFolder) {
     hash.update(path).update(readFileSync(join(ROOT, path)));
     return;
   }
-  for (const name of names) addTo(hash, join(path, name));
+  const entries = readdirSync(join(ROOT, path), { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) addTo(hash, join(path, entry.name), entry.isDirectory());
 }
 
 /**
