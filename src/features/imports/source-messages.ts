@@ -25,6 +25,8 @@ const en = {
   warning: {
     encoding_guessed:
       'The text was saved in an old Windows format (ANSI), and was read as such: look whether accents are right.',
+    notes_left_out:
+      'The footnotes, endnotes and comments of the file are not imported: look whether any of them is law.',
     other_language: 'Parts of the file are in the other language; they were read as well.',
   } satisfies Readonly<Record<FileWarningKind, string>>,
 };
@@ -54,6 +56,8 @@ const fr: typeof en = {
   warning: {
     encoding_guessed:
       'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
+    notes_left_out:
+      'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun n’est de la loi.',
     other_language: 'Une partie du fichier est dans l’autre langue\u00a0; elle a été lue aussi.',
   },
 };

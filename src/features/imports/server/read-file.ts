@@ -1,5 +1,11 @@
 import { IMPORT_FORMATS, type ImportFormat } from '../../laws/rules.ts';
-import { FORMAT_OF_ENDING, IMPORT_LIMITS, OFFICE_FORMATS, type SourceFormat } from '../rules.ts';
+import {
+  type FileWarningKind,
+  FORMAT_OF_ENDING,
+  IMPORT_LIMITS,
+  OFFICE_FORMATS,
+  type SourceFormat,
+} from '../rules.ts';
 import { checkRow } from './check-row.ts';
 import { decode } from './decode.ts';
 import { FORMATS } from './formats/registry.ts';
@@ -7,7 +13,6 @@ import { readOfficeFile } from './office-files/read-office-file.ts';
 import { type ReadScan, readScan } from './read-scan.ts';
 import {
   type FileProblem,
-  type FileWarning,
   type ImportFile,
   MOST_PROBLEMS,
   type Prefixes,
@@ -22,15 +27,25 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
   if (file.bytes.length > IMPORT_LIMITS.bytes) return refuseFile(file, 'too_large');
   if (file.again) {
     const text = new TextDecoder().decode(file.bytes);
-    const { format, removed } = file.again;
-    return toReadFile(file, format, readScan(text, file.language, prefixes, removed));
+    const { format, removed, warnings } = file.again;
+    return warned(
+      toReadFile(file, format, readScan(text, file.language, prefixes, removed)),
+      warnings.filter(isOfBytes),
+    );
   }
   const office = await readOfficeFile(file.bytes);
   if (!office) return readImportFile(file, prefixes);
   if (office.kind === 'refused') return refuseFile(file, office.problem);
-  const { format, text } = office;
+  const { format, text, hasNotes } = office;
   const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes);
-  return toReadFile(file, format, read);
+  return warned(toReadFile(file, format, read), hasNotes ? ['notes_left_out'] : []);
+}
+
+/** Whether a warning is of a file as it came, which its lines no longer tell. */
+const isOfBytes = (kind: FileWarningKind) => kind !== 'other_language';
+
+function warned(read: ReadFile, kinds: readonly FileWarningKind[]): ReadFile {
+  return { ...read, warnings: [...kinds.map((kind) => ({ kind })), ...read.warnings] };
 }
 
 /** Reads a file that is text. */
@@ -43,8 +58,7 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   const format = formatOf(name, decoded.text);
   if (!format) return refuseFile(file, isNamedOffice(name) ? 'damaged' : 'format');
   const read = toReadFile(file, format, readFormat(format, decoded.text, language, prefixes));
-  const guessed: readonly FileWarning[] = decoded.isGuessed ? [{ kind: 'encoding_guessed' }] : [];
-  return { ...read, warnings: [...guessed, ...read.warnings] };
+  return warned(read, decoded.isGuessed ? ['encoding_guessed'] : []);
 }
 
 function toReadFile(

@@ -27,13 +27,14 @@ const FR = [
   'Article 5.- Fin\nLa loi finit ici.',
 ].join('\n');
 
-async function previewOf(texts: Readonly<Record<string, string>> = { en: EN }): Promise<LawImport> {
+function previewOf(texts: Readonly<Record<string, string>> = { en: EN }): Promise<LawImport> {
+  return previewOfFiles(
+    Object.entries(texts).map(([language, text]) => ({ name: `${language}.txt`, language, text })),
+  );
+}
+
+async function previewOfFiles(files: readonly object[]): Promise<LawImport> {
   const category = await laws.createCategory();
-  const files = Object.entries(texts).map(([language, text]) => ({
-    name: `${language}.txt`,
-    language,
-    text,
-  }));
   const answer = await laws.call('POST', '/law-imports', {
     body: { category_id: category.id, files },
   });
@@ -178,6 +179,18 @@ describe('a line that is marked as a page foot', () => {
     expect(await lineOf(draft, FOOT)).toMatchObject({ use: 'running', is_marked: true });
     await change(draft, 'running-lines', { file: 1, line, is_running: false });
     expect(await footIn(draft)).toBe(true);
+  });
+
+  it('leaves what was told of the file as it came', async () => {
+    // The apostrophe of Windows-1252.
+    const bytes = Buffer.from(EN.replace('of the same place', 'near\x92 it'), 'latin1');
+    const base64 = bytes.toString('base64');
+    const draft = await previewOfFiles([{ name: 'law.txt', language: 'en', base64 }]);
+    expect(draft.files[0]?.warnings).toEqual(['encoding_guessed']);
+    const { line } = await lineOf(draft, FOOT);
+    await change(draft, 'running-lines', { file: 1, line });
+    const { body } = await laws.call('GET', `/law-imports/${draft.id}`);
+    expect(body).toMatchObject({ files: [{ warnings: ['encoding_guessed'] }] });
   });
 
   it('leaves what was repaired by hand', async () => {

@@ -92,8 +92,12 @@ export interface ImportFile {
   readonly name: string;
   readonly language: 'en' | 'fr' | 'both';
   readonly bytes: Uint8Array;
-  /** Where its text was read as a scan before: its format, and lines to be removed as running ones. */
-  readonly again?: { readonly format: SourceFormat; readonly removed: readonly string[] };
+  /** Where its text was read as a scan before: what it was, and lines to be removed as running ones. */
+  readonly again?: {
+    readonly format: SourceFormat;
+    readonly warnings: readonly FileWarningKind[];
+    readonly removed: readonly string[];
+  };
 }
 
 /** What a person should know of how a file was read as a whole. */

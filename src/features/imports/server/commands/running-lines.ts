@@ -44,9 +44,10 @@ export async function markRunningLine(
   const marked = is_running ? [...others, line] : others;
   const marks = stored.map((one) => (one === own ? marked : one.running_lines));
   const files = stored.map(({ lines }, at): ImportFile => {
-    const { name = '', language = 'both', format = 'txt' } = found.files[at] ?? {};
+    const { name = '', language = 'both', format = 'txt', warnings = [] } = found.files[at] ?? {};
     const removed = (marks[at] ?? []).map((number) => lines[number - 1] ?? '');
-    return { name, language, bytes: Buffer.from(lines.join('\n')), again: { format, removed } };
+    const again = { format, warnings, removed };
+    return { name, language, bytes: Buffer.from(lines.join('\n')), again };
   });
   const read = await readFilesInThread(files, category, 'en');
   if (read.kind === 'refused') return conflict(read.faults[0]?.sentence ?? 'Nothing was read.');

@@ -215,9 +215,9 @@ describe('a PDF', () => {
   });
 });
 
-describe('a file of an office program', () => {
-  const PREFIXES = { en: 'Section', fr: 'Article' };
+const PREFIXES = { en: 'Section', fr: 'Article' };
 
+describe('a file of an office program', () => {
   it('is read as a law whatever its name says', async () => {
     const lines = [1, 2, 3].flatMap((number) => [
       `Section ${number}. Lake ${number}`,
@@ -241,6 +241,28 @@ describe('a file of an office program', () => {
       rows: [],
       problems: [{ line: null, problem: 'pictures' }],
     });
+  });
+});
+
+describe('notes and comments', () => {
+  const section = '<w:r><w:t>Section 1. This law is the law of lakes.</w:t></w:r>';
+  const wordWith = (mark: string) => word(`<w:p>${section}<w:r>${mark}</w:r></w:p>`);
+  const note = '<text:note><text:note-body><text:p>Of 2020.</text:p></text:note-body></text:note>';
+  const openWith = (mark: string) =>
+    openDocument(`<text:p>Section 1. This law is the law of lakes.${mark}</text:p>`);
+  const TOLD = [{ kind: 'notes_left_out' }];
+
+  it.each([
+    ['a footnote in Word', wordWith('<w:footnoteReference w:id="1"/>'), TOLD],
+    ['an endnote in Word', wordWith('<w:endnoteReference w:id="1"/>'), TOLD],
+    ['a comment in Word', wordWith('<w:commentReference w:id="1"/>'), TOLD],
+    ['none in Word', wordWith(''), []],
+    ['a note in OpenDocument', openWith(note), TOLD],
+    ['none in OpenDocument', openWith(''), []],
+  ])('are left out, and that is told: %s', async (_, bytes, told) => {
+    const read = await readSourceFile({ name: 'law', language: 'en', bytes }, PREFIXES);
+    expect(read.warnings).toEqual(told);
+    expect(read.rows.map(({ en }) => en?.content)).toEqual(['This law is the law of lakes.']);
   });
 });
 

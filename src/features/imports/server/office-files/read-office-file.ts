@@ -32,6 +32,11 @@ const OPEN_DOCUMENT: TextElements = {
   ignored: new Set(['text:tracked-changes', 'text:note', 'office:annotation', 'text:ruby-text']),
 };
 
+/** Where a text refers to a note or a comment, which stands elsewhere. */
+const WORD_NOTE = /<w:(?:footnote|endnote|comment)Reference\b/;
+/** A note or a comment within the text. */
+const OPEN_DOCUMENT_NOTE = /<(?:text:note|office:annotation)\b/;
+
 /** Of what Word and Excel wrote before 2007, and write with a password (MS-CFB); of RTF. */
 const OLD_SIGNATURES = [
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -68,7 +73,8 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     const document = part('word/document.xml');
     const numbering = part('word/numbering.xml');
     const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
-    return { kind: 'text', format: 'docx', text: textLines(document, WORD, numbers).join('\n') };
+    const text = textLines(document, WORD, numbers).join('\n');
+    return { kind: 'text', format: 'docx', text, hasNotes: WORD_NOTE.test(document) };
   }
   if (names.has('xl/workbook.xml')) {
     return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes) };
@@ -82,7 +88,8 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
       OPEN_DOCUMENT,
       openDocumentNumbers(parts, paragraphs, ignored),
     );
-    return { kind: 'text', format: 'odt', text: lines.join('\n') };
+    const hasNotes = OPEN_DOCUMENT_NOTE.test(content);
+    return { kind: 'text', format: 'odt', text: lines.join('\n'), hasNotes };
   }
   return { kind: 'refused', problem: 'format' };
 }
