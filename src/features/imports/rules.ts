@@ -89,5 +89,10 @@ export const LINE_USES = [
 export type LineUse = (typeof LINE_USES)[number];
 
 /** What a person should know of how a file was read as a whole. */
-export const FILE_WARNINGS = ['encoding_guessed', 'notes_left_out', 'other_language'] as const;
+export const FILE_WARNINGS = [
+  'encoding_guessed',
+  'notes_left_out',
+  'empty_pages',
+  'other_language',
+] as const;
 export type FileWarningKind = (typeof FILE_WARNINGS)[number];

@@ -27,6 +27,8 @@ const en = {
       'The text was saved in an old Windows format (ANSI), and was read as such: look whether accents are right.',
     notes_left_out:
       'The footnotes, endnotes and comments of the file are not imported: look whether any of them is law.',
+    empty_pages:
+      'Pages of the file have no text. If they are pictures, what stands on them is not imported.',
     other_language: 'Parts of the file are in the other language; they were read as well.',
   } satisfies Readonly<Record<FileWarningKind, string>>,
 };
@@ -58,6 +60,8 @@ const fr: typeof en = {
       'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
     notes_left_out:
       'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun n’est de la loi.',
+    empty_pages:
+      'Des pages du fichier n’ont pas de texte. Si ce sont des images, ce qu’elles montrent n’est pas importé.',
     other_language: 'Une partie du fichier est dans l’autre langue\u00a0; elle a été lue aussi.',
   },
 };

@@ -36,9 +36,9 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
   const office = await readOfficeFile(file.bytes);
   if (!office) return readImportFile(file, prefixes);
   if (office.kind === 'refused') return refuseFile(file, office.problem);
-  const { format, text, hasNotes } = office;
+  const { format, text, warnings } = office;
   const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes);
-  return warned(toReadFile(file, format, read), hasNotes ? ['notes_left_out'] : []);
+  return warned(toReadFile(file, format, read), warnings);
 }
 
 /** Whether a warning is of a file as it came, which its lines no longer tell. */

@@ -244,6 +244,17 @@ describe('a file of an office program', () => {
   });
 });
 
+describe('pages of a PDF without text', () => {
+  const line = 'Section 1. This law is the law of lakes, and of all ponds beside them.';
+
+  it('are told of, since they may be pictures', async () => {
+    const read = (...pages: readonly (readonly string[])[]) =>
+      readSourceFile({ name: 'law.pdf', language: 'en', bytes: pdf(...pages) }, PREFIXES);
+    expect((await read([line, line], [])).warnings).toEqual([{ kind: 'empty_pages' }]);
+    expect((await read([line], [line])).warnings).toEqual([]);
+  });
+});
+
 describe('notes and comments', () => {
   const section = '<w:r><w:t>Section 1. This law is the law of lakes.</w:t></w:r>';
   const wordWith = (mark: string) => word(`<w:p>${section}<w:r>${mark}</w:r></w:p>`);

@@ -1,4 +1,4 @@
-import type { ImportProblem, OfficeFormat } from '../../rules.ts';
+import type { FileWarningKind, ImportProblem, OfficeFormat } from '../../rules.ts';
 
 /** The text of an office file: a law's lines, or the rows of a spreadsheet as CSV. */
 export type OfficeText =
@@ -6,7 +6,7 @@ export type OfficeText =
       readonly kind: 'text';
       readonly format: OfficeFormat;
       readonly text: string;
-      /** Whether it has notes or comments, which are no lines of the text. */
-      readonly hasNotes?: boolean;
+      /** What it has beside its text, which is left out. */
+      readonly warnings: readonly FileWarningKind[];
     }
   | { readonly kind: 'refused'; readonly problem: ImportProblem };

@@ -1,4 +1,5 @@
 import { extractTextItems, getDocumentProxy } from 'unpdf';
+import type { FileWarningKind } from '../../rules.ts';
 import type { OfficeText } from './office-text.ts';
 import { pageText } from './pdf-columns.ts';
 
@@ -18,7 +19,9 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
     const characters = text.join('').replaceAll(/\s/g, '').length;
     if (characters < LEAST_CHARACTERS * text.length)
       return { kind: 'refused', problem: 'pictures' };
-    return { kind: 'text', format: 'pdf', text: text.join('\n\f') };
+    const isEmpty = text.some((page) => page.trim() === '');
+    const warnings: readonly FileWarningKind[] = isEmpty ? ['empty_pages'] : [];
+    return { kind: 'text', format: 'pdf', text: text.join('\n\f'), warnings };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { kind: 'refused', problem: isLocked ? 'password' : 'damaged' };

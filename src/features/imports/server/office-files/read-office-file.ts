@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
+import type { FileWarningKind } from '../../rules.ts';
 import type { OfficeText } from './office-text.ts';
 import { openDocumentNumbers } from './open-document-numbers.ts';
 import { readPdf } from './pdf-text.ts';
@@ -74,10 +75,10 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     const numbering = part('word/numbering.xml');
     const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
     const text = textLines(document, WORD, numbers).join('\n');
-    return { kind: 'text', format: 'docx', text, hasNotes: WORD_NOTE.test(document) };
+    return { kind: 'text', format: 'docx', text, warnings: notesOf(document, WORD_NOTE) };
   }
   if (names.has('xl/workbook.xml')) {
-    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes) };
+    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes), warnings: [] };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
     const content = part('content.xml');
@@ -88,11 +89,14 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
       OPEN_DOCUMENT,
       openDocumentNumbers(parts, paragraphs, ignored),
     );
-    const hasNotes = OPEN_DOCUMENT_NOTE.test(content);
-    return { kind: 'text', format: 'odt', text: lines.join('\n'), hasNotes };
+    const warnings = notesOf(content, OPEN_DOCUMENT_NOTE);
+    return { kind: 'text', format: 'odt', text: lines.join('\n'), warnings };
   }
   return { kind: 'refused', problem: 'format' };
 }
+
+const notesOf = (xml: string, note: RegExp): readonly FileWarningKind[] =>
+  note.test(xml) ? ['notes_left_out'] : [];
 
 /** Spreadsheets and slides of OpenDocument have their words elsewhere. */
 function isTextDocument(bytes: Uint8Array): boolean {
