@@ -93,6 +93,7 @@ export const FILE_WARNINGS = [
   'encoding_guessed',
   'notes_left_out',
   'empty_pages',
+  'other_sheets',
   'other_language',
 ] as const;
 export type FileWarningKind = (typeof FILE_WARNINGS)[number];

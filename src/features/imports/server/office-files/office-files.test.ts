@@ -142,20 +142,21 @@ describe('an OpenDocument text', () => {
 });
 
 describe('an Excel file', () => {
-  it('is its first sheet as CSV, numbers as they are written', async () => {
-    const cell = (place: string, text: string) =>
-      `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-    const bytes = zip({
+  const cell = (place: string, text: string) =>
+    `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const excel = (rows: string, sheets = '<sheet name="Law" sheetId="1" r:id="rId1"/>') =>
+    zip({
       '[Content_Types].xml': '<Types/>',
-      'xl/workbook.xml':
-        '<workbook xmlns:r="r"><sheets><sheet name="Law" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
       'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="A1:B3"/><sheetData>
-        <row r="1">${cell('A1', 'article_id')}${cell('B1', 'content_en')}</row>
-        <row r="2"><c r="A2"><v>12</v></c>${cell('B2', 'Whoever, being drunk, drives')}</row>
-        <row r="3"><c r="A3"><v>0.5</v></c></row></sheetData></worksheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="A1:B3"/><sheetData>${rows}</sheetData></worksheet>`,
     });
+  const columns = `<row r="1">${cell('A1', 'article_id')}${cell('B1', 'content_en')}</row>`;
+  const article = `<row r="2"><c r="A2"><v>12</v></c>${cell('B2', 'Whoever, being drunk, drives')}</row>`;
+
+  it('is its first sheet as CSV, numbers as they are written', async () => {
+    const bytes = excel(`${columns}${article}<row r="3"><c r="A3"><v>0.5</v></c></row>`);
     expect(await textOf(bytes)).toEqual([
       'xlsx',
       'article_id,content_en',
@@ -163,6 +164,15 @@ describe('an Excel file', () => {
       '0.5,',
       '',
     ]);
+  });
+
+  it('with further sheets says that they are left out', async () => {
+    const warningsOf = async (bytes: Uint8Array) =>
+      (await readSourceFile({ name: 'law.xlsx', language: 'en', bytes }, PREFIXES)).warnings;
+    expect(await warningsOf(excel(columns + article))).toEqual([]);
+    const two =
+      '<sheet name="EN" sheetId="1" r:id="rId1"/><sheet name="FR" sheetId="2" r:id="rId2"/>';
+    expect(await warningsOf(excel(columns + article, two))).toEqual([{ kind: 'other_sheets' }]);
   });
 });
 

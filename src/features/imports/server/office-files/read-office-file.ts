@@ -78,7 +78,9 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     return { kind: 'text', format: 'docx', text, warnings: notesOf(document, WORD_NOTE) };
   }
   if (names.has('xl/workbook.xml')) {
-    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes), warnings: [] };
+    const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s/g) ?? [];
+    const warnings: readonly FileWarningKind[] = sheets.length > 1 ? ['other_sheets'] : [];
+    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes), warnings };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
     const content = part('content.xml');
