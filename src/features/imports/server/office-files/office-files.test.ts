@@ -73,13 +73,13 @@ describe('a Word file', () => {
   it('is a line for each paragraph, without heads of pages and without what was deleted', async () => {
     const body = [
       paragraph('Section 1. Short title'),
-      '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>This </w:t></w:r><w:del><w:r><w:delText>old </w:delText><w:t>older</w:t></w:r></w:del><w:r><w:t>Act</w:t><w:tab/><w:t>applies</w:t><w:br/><w:t>at once.</w:t></w:r></w:p>',
+      '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>This </w:t></w:r><w:del><w:r><w:delText>old </w:delText><w:t>older</w:t></w:r></w:del><w:r><w:t>Act</w:t><w:tab/><w:t>applies</w:t><w:br/><w:t>at once, says L. 12</w:t><w:noBreakHyphen/><w:t>3.</w:t></w:r></w:p>',
     ].join('');
     expect(await textOf(word(body))).toEqual([
       'docx',
       'Section 1. Short title',
       'This Act\tapplies',
-      'at once.',
+      'at once, says L. 12-3.',
     ]);
   });
 

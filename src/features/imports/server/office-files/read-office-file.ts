@@ -12,8 +12,12 @@ import { wordNumbers } from './word-numbers.ts';
 const WORD: TextElements = {
   paragraphs: new Set(['w:p']),
   text: 'w:t',
-  tab: 'w:tab',
-  breaks: new Set(['w:br', 'w:cr']),
+  signs: new Map([
+    ['w:tab', '\t'],
+    ['w:br', '\n'],
+    ['w:cr', '\n'],
+    ['w:noBreakHyphen', '-'],
+  ]),
   spaces: null,
   row: 'w:tr',
   cell: 'w:tc',
@@ -25,8 +29,10 @@ const WORD: TextElements = {
 const OPEN_DOCUMENT: TextElements = {
   paragraphs: new Set(['text:p', 'text:h']),
   text: null,
-  tab: 'text:tab',
-  breaks: new Set(['text:line-break']),
+  signs: new Map([
+    ['text:tab', '\t'],
+    ['text:line-break', '\n'],
+  ]),
   spaces: { name: 'text:s', count: 'text:c' },
   row: 'table:table-row',
   cell: 'table:table-cell',

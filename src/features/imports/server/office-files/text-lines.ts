@@ -5,8 +5,8 @@ export interface TextElements {
   readonly paragraphs: ReadonlySet<string>;
   /** Elements whose characters are text; null: all of a paragraph's are. */
   readonly text: string | null;
-  readonly tab: string;
-  readonly breaks: ReadonlySet<string>;
+  /** What an element without text of its own stands for. */
+  readonly signs: ReadonlyMap<string, string>;
   /** An element that stands for spaces, by the attribute that counts them. */
   readonly spaces: { readonly name: string; readonly count: string } | null;
   readonly row: string;
@@ -44,6 +44,7 @@ export function textLines(
   };
   const onOpen = (name: string, attributes: Attributes) => {
     const isParagraph = elements.paragraphs.has(name);
+    const sign = elements.signs.get(name);
     if (isParagraph) paragraphs += 1;
     if (elements.ignored.has(name)) ignored += 1;
     else if (ignored > 0) return;
@@ -51,8 +52,7 @@ export function textLines(
       open.push('');
       numbersOfOpen.push(numbers[paragraphs - 1] ?? '');
     } else if (name === elements.text) inText += 1;
-    else if (name === elements.tab) write('\t');
-    else if (elements.breaks.has(name)) write('\n');
+    else if (sign !== undefined) write(sign);
     else if (name === elements.spaces?.name) {
       const count = Number(attributes[elements.spaces.count] ?? 1);
       write(' '.repeat(Math.min(Math.max(1, count || 1), MOST_SPACES)));
