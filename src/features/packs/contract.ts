@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { type FieldProblem, singleLine } from '../../kit/text-fields.ts';
+import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { choice } from '../../kit/value-fields.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../laws/rules.ts';
 import { PACK_LANGUAGES } from './pack-format.ts';
 
+/** Beyond any file. */
+const LAST_BYTE = 1_000_000_000;
+
 const versionText = () =>
-  z.string().regex(/^[0-9a-f]{1,64}$/, { error: 'not_code' satisfies FieldProblem });
+  z.string().regex(/^[0-9a-f]{1,64}$/, { error: 'not_choice' satisfies FieldProblem });
 
 const codeParameter = () =>
   singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
@@ -12,14 +16,17 @@ const codeParameter = () =>
 export const packsQuery = z.strictObject({ code: codeParameter().optional() });
 export const packParams = z.object({ code: codeParameter() });
 export const packQuery = z.strictObject({
-  lang: z.enum(PACK_LANGUAGES).default('both'),
+  lang: choice(PACK_LANGUAGES).default('both'),
   since: versionText().optional().meta({
     description: 'The version that the client has: the answer is the difference to the newest.',
   }),
   version: versionText().optional().meta({
     description: 'The version that is asked for; 404 when it is not the newest.',
   }),
-  from: z.coerce.number().int().min(1).max(1_000_000_000).optional().meta({
+  from: wholeNumber(1, LAST_BYTE).optional().meta({
+    type: 'integer',
+    minimum: 1,
+    maximum: LAST_BYTE,
     description:
       'Where to go on in the unpacked file, in bytes, for who was cut and unpacks while reading.',
   }),

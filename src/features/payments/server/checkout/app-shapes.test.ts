@@ -47,6 +47,16 @@ describe('apps of the same family', () => {
     expect(after.body).toEqual({ success: true, has_access: true, hasAccess: true });
   });
 
+  it('ask for a document that no code can name, and hear that there is none', async () => {
+    const { id } = await world.addUser();
+    for (const code of ['%00', 'penal%00code', '%ff', '%0A', 'a'.repeat(2000)]) {
+      const named = await world.call('GET', `/api/payment/documents/${code}`);
+      expect([code, named.status, named.body]).toMatchObject([code, 404, { success: false }]);
+      const access = await world.call('GET', `/api/payment/access/${id}/${code}`, { as: id });
+      expect([code, access.status, access.body]).toMatchObject([code, 200, { hasAccess: false }]);
+    }
+  });
+
   it("have access by a claim where the path's user is signed in, and no access call without", async () => {
     const [{ id }, document] = [await world.addUser(), await world.addDocument()];
     const email = 'claimed@example.cm';

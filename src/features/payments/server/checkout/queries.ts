@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { isOpenToAll, isReservedCode, RENEWAL_DAYS } from '../../../access/rules.ts';
 import { findPaidCodes, findReader, isPaid, mayRead } from '../../../access/server/queries.ts';
+import { CATEGORY_CODE } from '../../../laws/rules.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
 import { OPEN_STATES, type PaymentState, UNPAID_STATES } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';
@@ -29,6 +30,8 @@ export interface DocumentForSale {
  * anything to read. A product's code never means a category (docs/payments.md §9, cases 65 and 67).
  */
 export async function findDocument(db: Database, code: string): Promise<DocumentForSale | null> {
+  // An address may hold anything, also what PostgreSQL takes in no text.
+  if (!CATEGORY_CODE.test(code)) return null;
   const { rows } = isReservedCode(code)
     ? await sql<DocumentForSale>`${PREPARED}
       select code as document_type, name_en, name_fr, description_en, description_fr, price,
