@@ -24,6 +24,19 @@ const en = {
     careful:
       'If you did not ask for this, do nothing: without the code nothing happens. Never give the code to anybody, not even to us.',
   },
+  changed: {
+    subject: {
+      email: 'Your MboaLex account has another email address',
+      phone: 'Your MboaLex account has another phone number',
+    },
+    changed: {
+      email:
+        'The email address of your account at MboaLex was changed. From now on codes and receipts go to the new address, and this one no longer opens the account.',
+      phone: 'A phone number was given to your account at MboaLex, or changed.',
+    },
+    careful:
+      'If that was you, you need not do anything. If it was not, answer this email: somebody else may be signed in to your account.',
+  },
   sms: (code: string) =>
     `MboaLex: your code is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
   owned: {
@@ -59,6 +72,19 @@ const fr: typeof en = {
     link: '',
     careful:
       'Si vous n’avez rien demandé, ne faites rien\u00a0: sans le code, rien ne se passe. Ne donnez jamais ce code à personne, pas même à nous.',
+  },
+  changed: {
+    subject: {
+      email: 'Votre compte MboaLex a une autre adresse e-mail',
+      phone: 'Votre compte MboaLex a un autre numéro de téléphone',
+    },
+    changed: {
+      email:
+        'L’adresse e-mail de votre compte MboaLex a été modifiée. Les codes et les reçus sont désormais envoyés à la nouvelle adresse, et celle-ci n’ouvre plus le compte.',
+      phone: 'Un numéro de téléphone a été ajouté à votre compte MboaLex, ou modifié.',
+    },
+    careful:
+      'Si c’est vous, vous n’avez rien à faire. Sinon, répondez à cet e-mail\u00a0: quelqu’un d’autre est peut-être connecté à votre compte.',
   },
   sms: (code) =>
     `MboaLex : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez a personne.`,

@@ -10,7 +10,6 @@ import { codePath } from '../../../laws/addresses.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
-import { changeContact } from '../../../session/server/commands/readers.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
 import { SIGN_IN_PATH } from '../../addresses.ts';
@@ -18,6 +17,7 @@ import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
 import { type CodeSubject, sendCode } from '../codes/commands.ts';
+import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
 import { findMe, listOwned } from '../queries.ts';
 import { addressDigest, tryCode } from '../sign-in.ts';
@@ -165,7 +165,7 @@ async function change(
   if (judged.kind !== 'proven') {
     return showAccount(deps, request, { ...failureOf(judged), pending: { what: 'change', to } });
   }
-  if (!(await changeContact(deps.db, me.id, to))) {
+  if (!(await changeOwnContact(deps.db, me, to, language))) {
     return showAccount(deps, request, { failure: 'taken' });
   }
   await attachPurchases(deps.db, me.id, []);

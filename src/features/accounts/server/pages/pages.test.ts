@@ -277,6 +277,34 @@ describe('the account', () => {
     expect((await page.get('/account')).html).toContain(fresh);
   });
 
+  it('tells the address that it had, in its reader’s language, that it has another or another phone', async () => {
+    const [email, fresh, taken] = [newEmail(), newEmail(), newEmail()];
+    await readersBrowser(app).signIn(database.db, taken);
+    const page = readersBrowser(app);
+    await page.signIn(database.db, email);
+    const change = async (path: string, to: { email: string } | { phone: string }) => {
+      await page.post(path, { action: 'change-code', ...to });
+      await page.post(path, { action: 'change', ...to, code: await codeFor(database.db, to) });
+    };
+    const told = async (recipient: string) => {
+      const mails = await database.db
+        .selectFrom('mails')
+        .select(['subject', 'body_text'])
+        .where('recipient', '=', recipient)
+        .where('subject', 'like', '% compte MboaLex a un%')
+        .execute();
+      for (const mail of mails) expect(JSON.stringify(mail)).not.toContain(fresh);
+      return mails.map(({ subject }) => subject);
+    };
+    await change('/fr/account', { email: taken });
+    expect(await told(email)).toEqual([]);
+    await change('/fr/account', { email: fresh });
+    expect(await told(email)).toEqual(['Votre compte MboaLex a une autre adresse e-mail']);
+    await change('/fr/account', { phone: '677445566' });
+    expect(await told(fresh)).toEqual(['Votre compte MboaLex a un autre numéro de téléphone']);
+    expect(await told(email)).toHaveLength(1);
+  });
+
   it('hands out a copy of its data, and is deleted by a fresh code', async () => {
     const email = newEmail();
     const page = readersBrowser(app);

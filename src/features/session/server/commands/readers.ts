@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
 
 /** What a reader has just proven to have. */
@@ -40,7 +40,7 @@ const isBanned = sql`(users.banned and coalesce(users.ban_expires > now(), true)
  * @returns whether it could be given: not where another account has it
  */
 export async function changeContact(
-  db: Database,
+  db: DatabaseTransaction,
   userId: string,
   { kind, value }: ProvenContact,
 ): Promise<boolean> {

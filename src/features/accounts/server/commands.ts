@@ -1,0 +1,39 @@
+import type { Language } from '../../../kit/languages.ts';
+import { PRODUCT } from '../../../kit/product.ts';
+import type { Database } from '../../../kit/server/database.ts';
+import { queueMail } from '../../mails/server/commands.ts';
+import { writeLetter } from '../../mails/server/templates.ts';
+import { changeContact } from '../../session/server/commands/readers.ts';
+import { accountMailMessages } from '../mail-messages.ts';
+import type { Contact } from '../rules.ts';
+
+/**
+ * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had:
+ * whoever is signed in on a lost phone could take the account over without a word. The mail does not
+ * name the new contact, as an old address may be somebody else's by now.
+ *
+ * @returns whether it could be given: not where another account has it
+ */
+export async function changeOwnContact(
+  db: Database,
+  account: { readonly id: string; readonly email: string | null },
+  to: Contact,
+  language: Language,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await changeContact(trx, account.id, to))) return false;
+    if (account.email === null || account.email === to.value) return true;
+    const { subject, changed, careful } = accountMailMessages[language].changed;
+    await queueMail(trx, {
+      subject: subject[to.kind],
+      replyTo: PRODUCT.email,
+      recipient: account.email,
+      ...(await writeLetter({
+        language,
+        title: subject[to.kind],
+        paragraphs: [changed[to.kind], careful],
+      })),
+    });
+    return true;
+  });
+}
