@@ -1,6 +1,6 @@
 import { readOffered } from '../../features/lawyers/server/lists/queries.ts';
 import { findSeller } from '../../features/site/server/queries.ts';
-import type { Database } from '../../kit/server/database.ts';
+import { type Database, failureFields } from '../../kit/server/database.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 
@@ -45,7 +45,7 @@ export function liveFacts(
   const readOnce = (): Promise<void> => {
     reading ??= read()
       .catch((error: unknown) => {
-        log.error({ err: error }, 'pages keep the former seller and lists');
+        log.error(failureFields(error), 'pages keep the former seller and lists');
       })
       .finally(() => {
         reading = null;

@@ -7,6 +7,7 @@ import type { Visitor } from '../../kit/actor.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isLanguage } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER, RESULT_PAGES, RESULT_PATH, type ResultPage } from '../../kit/paths.ts';
+import { failureFields } from '../../kit/server/database.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { sendHashedBody, toHashedBody } from '../../kit/server/http/hashed-body.ts';
@@ -115,7 +116,10 @@ async function findSafely(
     const visitor = await deps.readVisitor(c.req.raw);
     return await findResult(deps, reference, { visitor, language: requestLanguage(c.req) });
   } catch (error) {
-    deps.log.error({ err: error, request_id: c.get('requestId') }, 'a payment cannot be read');
+    deps.log.error(
+      { ...failureFields(error), request_id: c.get('requestId') },
+      'a payment cannot be read',
+    );
     return { word: NO_WORD, progress: null };
   }
 }

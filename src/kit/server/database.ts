@@ -123,6 +123,14 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE_MESSAGES.has(error.message) || isDatabaseUnreachable(error.cause);
 }
 
+/** What a log line says of a failure: an outage, which fails much at once, has no stack. */
+export function failureFields(
+  error: unknown,
+): { readonly why: string } | { readonly err: unknown } {
+  const isOutage = error instanceof Error && isDatabaseUnreachable(error);
+  return isOutage ? { why: error.message } : { err: error };
+}
+
 /**
  * SQLSTATEs of what may succeed a little later: it may not be written now or the transaction had
  * no more time, somebody else was writing the same, resources are lacking, a lock was not to be

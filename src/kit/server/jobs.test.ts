@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findJobs, waitUntil } from '../../../tests/support/queued-mail.ts';
+import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { type Jobs, type JobTask, startJobs } from './jobs.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 
 const FIXTURE = fileURLToPath(new URL('jobs.fixture.ts', import.meta.url));
 /** A job whose owner was cut off unnamed is free after a minute, looked for every half of one. */
@@ -26,16 +28,23 @@ afterEach(async () => {
 });
 
 /** Runs jobs as a program of its own does: on its own connections. */
-async function start(tasks: readonly JobTask[], sweepIntervalMs?: number) {
-  const log = createLogger('silent');
-  const handle: DatabaseHandle = openDatabase(database.connection, log);
+async function start(
+  tasks: readonly JobTask[],
+  options: {
+    readonly sweepIntervalMs?: number;
+    readonly log?: Logger;
+    readonly connection?: pg.PoolConfig;
+  } = {},
+) {
+  const { log = createLogger('silent'), connection, ...intervals } = options;
+  const handle: DatabaseHandle = openDatabase({ ...database.connection, ...connection }, log);
   cleanups.push(() => handle.close());
   const jobs: Jobs = await startJobs({
     pool: handle.pool,
     log,
     groups: [{ tasks, close: () => {} }],
     pollIntervalMs: 200,
-    ...(sweepIntervalMs === undefined ? {} : { sweepIntervalMs }),
+    ...intervals,
   });
   cleanups.push(() => jobs.stop());
   return jobs;
@@ -128,7 +137,7 @@ describe('the jobs of a killed program', () => {
   it('are done by another program that lives, and by no other while the first one lives', async () => {
     const holder = await startHolder();
     const { task, done } = buildRecorder('hold');
-    await start([task], 200);
+    await start([task], { sweepIntervalMs: 200 });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(done).toEqual([]);
     await kill(holder);
@@ -172,6 +181,26 @@ describe('a database that goes away', () => {
         SLOWEST_RETURN_MS,
       );
       expect(new Set(done).size).toBe(keys.length);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'is logged in lines without a stack',
+    async () => {
+      const { host, port } = database.connection;
+      const proxy = await startTcpProxy(
+        host?.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) },
+      );
+      cleanups.push(() => proxy.close());
+      const lines: string[] = [];
+      const log = createLogger('warn', { write: (line) => lines.push(line) });
+      await start([], { log, connection: { host: '127.0.0.1', port: proxy.port } });
+      const says = (sentence: string) => async () => lines.some((line) => line.includes(sentence));
+      await proxy.cut();
+      await waitUntil('it is not shown as alive', says('was lost'));
+      await proxy.mend();
+      expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     },
     LONG_MS,
   );

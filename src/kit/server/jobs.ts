@@ -8,6 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { failureFields } from './database.ts';
 import { jobLogger } from './job-log.ts';
 import type { Logger } from './logger.ts';
 import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
@@ -107,12 +108,14 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   try {
     runner = await run({ ...options, events });
   } catch (error) {
-    log.warn({ err: error }, 'the job queue could not be started yet');
+    log.warn(failureFields(error), 'the job queue could not be started yet');
     return;
   }
   const stop = () => {
     // It rejects only when the runner has ended by itself, which is awaited below.
-    runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the runner had ended'));
+    runner
+      .stop()
+      .catch((error: unknown) => log.debug(failureFields(error), 'the runner had ended'));
   };
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop);
@@ -120,7 +123,7 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   try {
     await Promise.race([runner.promise, untilGivenUp(events)]);
   } catch (error) {
-    log.warn({ err: error }, 'the job queue was interrupted');
+    log.warn(failureFields(error), 'the job queue was interrupted');
   } finally {
     stopping.removeEventListener('abort', stop);
   }
@@ -184,7 +187,7 @@ async function retire(liveness: ProgramLiveness, id: string, log: Logger, stoppi
       await liveness.retire(id);
       return;
     } catch (error) {
-      log.warn({ err: error }, 'the jobs of a worker that ended could not be freed yet');
+      log.warn(failureFields(error), 'the jobs of a worker that ended could not be freed yet');
       // What is left locked now is freed by the next program.
       if (stopping.aborted) return;
       await sleep(RESTART_MS);

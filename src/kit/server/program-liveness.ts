@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { failureFields } from './database.ts';
 import type { Logger } from './logger.ts';
 import { pause } from './pause.ts';
 
@@ -96,7 +97,7 @@ export async function announceLiveness(
         client ??= await connect();
         await stay(client, firstPauseMs);
       } catch (error) {
-        log.warn({ err: error }, 'the connection that shows this program as alive was lost');
+        log.warn(failureFields(error), 'the connection that shows this program as alive was lost');
       }
       client = null;
       // When the database was away, the others need time to show themselves again as well.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
-import type { Database } from '../../../kit/server/database.ts';
+import { type Database, failureFields } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { registry } from '../../../kit/server/metrics.ts';
 import { readDisk, readOperatingFigures } from './operating-figures.ts';
@@ -43,7 +43,7 @@ export async function serveMetrics(
       await gauges.read();
     } catch (error) {
       // What the process itself counts is told all the same.
-      parts.log.warn({ err: error }, 'the metrics of the database could not be read');
+      parts.log.warn(failureFields(error), 'the metrics of the database could not be read');
     }
     response.writeHead(200, { 'Content-Type': whole.contentType });
     response.end(await whole.metrics());

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../kit/server/database.ts';
+import { type Database, failureFields } from '../../../kit/server/database.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { giveBackHit, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
 import { markFailedTry, markSent, retryWaitingMails, scheduleMail } from './commands.ts';
@@ -73,7 +73,10 @@ async function markDelivered({ db, log }: DeliveryDeps, id: string): Promise<voi
       return;
     } catch (error) {
       if (tries >= MARK_TRIES) throw error;
-      log.warn({ err: error, mail_id: id }, 'a delivered mail could not be marked yet');
+      log.warn(
+        { ...failureFields(error), mail_id: id },
+        'a delivered mail could not be marked yet',
+      );
       await sleep(MARK_PAUSE_MS);
     }
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Visitor } from '../../../kit/actor.ts';
-import type { Database } from '../../../kit/server/database.ts';
+import { type Database, failureFields } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
@@ -106,7 +106,7 @@ async function orWarn<Result>(
   try {
     return await write();
   } catch (error) {
-    log.warn({ err: error }, warning);
+    log.warn(failureFields(error), warning);
     return undefined;
   }
 }

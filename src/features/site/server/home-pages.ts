@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../kit/document.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { PAGES } from '../../../kit/paths.ts';
+import { failureFields } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import {
   type DocumentRouteDeps,
@@ -61,7 +62,10 @@ export function homePages({ readFor, render, ...deps }: HomePageDeps): Hono<AppE
     } catch (error) {
       const body = last.get(key);
       if (!body) throw error;
-      deps.log.error({ err: error }, 'the home page is the last one, as it cannot be read anew');
+      deps.log.error(
+        failureFields(error),
+        'the home page is the last one, as it cannot be read anew',
+      );
       return body;
     }
   };

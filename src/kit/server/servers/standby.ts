@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, failureFields, openDatabase } from '../database.ts';
 import type { Logger } from '../logger.ts';
 import { cutterOf } from './pool-clients.ts';
 import type { ReplayLag } from './replay-lag.ts';
@@ -40,7 +40,8 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
     db: promptDb,
     isUsable: () => isUsable,
     suspect: (error) => {
-      if (isUsable) log.warn({ server: name, err: error }, 'a read failed at a standby');
+      if (isUsable)
+        log.warn({ server: name, ...failureFields(error) }, 'a read failed at a standby');
       isUsable = false;
     },
     close: async () => {

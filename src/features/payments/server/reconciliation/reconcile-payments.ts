@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { failureFields } from '../../../../kit/server/database.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
 import { takeDuePayments } from './commands.ts';
@@ -28,7 +29,10 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
       try {
         await verifyPayment(deps, id);
       } catch (error) {
-        deps.log.error({ err: error, payment_id: id }, 'a payment could not be checked');
+        deps.log.error(
+          { ...failureFields(error), payment_id: id },
+          'a payment could not be checked',
+        );
       }
     };
     await pMap(due, check, { concurrency: CONCURRENCY });
