@@ -198,6 +198,11 @@ test('what is deleted waits in the bin and comes back whole', async ({
   const before = await articlesOf(database, id);
   const dialog = page.getByRole('dialog');
   const card = cardOf(page, name);
+  // What is gone is not asked for again.
+  const missed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missed.push(answer.url());
+  });
   await page.goto(`${LAWS}?category=${code}`);
   await button(page, 'Delete Article 2').click();
   await expect(dialog).toHaveAccessibleName('Confirm Delete');
@@ -227,6 +232,7 @@ test('what is deleted waits in the bin and comes back whole', async ({
   await expect(page.getByRole('status').getByText('The deletion is undone.')).toBeVisible();
   await expect(card).toContainText('2 articles');
 
+  expect(missed).toEqual([]);
   expect(await articlesOf(database, id)).toEqual(before);
 });
 

@@ -30,17 +30,18 @@ export function DeleteCategory({
   const tellDeleted = useDeletedNotice();
   const params = { id: row.id };
   const name = categoryName(row, language);
-  const now = useQuery({
-    queryKey: ['law-categories', row.id],
-    queryFn: ({ signal }) => lawApi('GET /law-categories/:id', { params, signal }),
-    enabled: isOpen,
-  });
   const deletion = useLawChange({
     run: () => lawApi('DELETE /law-categories/:id', { params }),
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
     },
+  });
+  // What is gone is not read again.
+  const now = useQuery({
+    queryKey: ['law-categories', row.id],
+    queryFn: ({ signal }) => lawApi('GET /law-categories/:id', { params, signal }),
+    enabled: isOpen && !deletion.isPending,
   });
   const count = (now.data ?? row).total_articles;
   return (
@@ -74,12 +75,6 @@ export function DeleteArticle({
   const { deleted, intro } = useText(deletionMessages);
   const tellDeleted = useDeletedNotice();
   const params = { id: id ?? '' };
-  const article = useQuery({
-    queryKey: ['law-articles', id],
-    queryFn: ({ signal }) => lawApi('GET /law-articles/:id', { params, signal }),
-    enabled: isOpen,
-  });
-  const name = article.data ? text.article(article.data.article_id) : '';
   const deletion = useLawChange({
     run: () => lawApi('DELETE /law-articles/:id', { params }),
     onDone: (entry) => {
@@ -87,6 +82,12 @@ export function DeleteArticle({
       onDeleted();
     },
   });
+  const article = useQuery({
+    queryKey: ['law-articles', id],
+    queryFn: ({ signal }) => lawApi('GET /law-articles/:id', { params, signal }),
+    enabled: isOpen && !deletion.isPending,
+  });
+  const name = article.data ? text.article(article.data.article_id) : '';
   return (
     <ConfirmDialog
       right="laws:write"
