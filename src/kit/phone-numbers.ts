@@ -3,6 +3,9 @@ export const COUNTRY = '237';
 /** Nine digits, the first a 6: mobile numbers of Cameroon. */
 const NATIONAL = /^6\d{8}$/;
 
+/** What people write between digits, and the signs that nobody sees and that copying brings along. */
+const BETWEEN_DIGITS = /[\s.\p{Pd}\p{Cf}()]/gu;
+
 /**
  * A mobile number of Cameroon in E.164, however it was written: with or without +237 or 00237,
  * spaces, dots, dashes or brackets.
@@ -10,7 +13,7 @@ const NATIONAL = /^6\d{8}$/;
  * @returns `null` for anything else
  */
 export function toMsisdn(text: string): string | null {
-  const digits = text.replaceAll(/[\s.\-()\u00a0\u202f]/g, '').replace(/^(\+|00)/, '');
+  const digits = text.replaceAll(BETWEEN_DIGITS, '').replace(/^(\+|00)/, '');
   const national = digits.startsWith(COUNTRY) ? digits.slice(COUNTRY.length) : digits;
   return NATIONAL.test(national) ? `+${COUNTRY}${national}` : null;
 }
@@ -30,7 +33,7 @@ const WRITTEN: readonly (readonly [pattern: RegExp, before: string])[] = [
  * @returns `null` where no number can be read
  */
 export function toE164(text: string): string | null {
-  const digits = text.replaceAll(/\(0\)|[\s.\-()\u00a0\u202f]/g, '');
+  const digits = text.replaceAll(/\(0\)/g, '').replaceAll(BETWEEN_DIGITS, '');
   for (const [pattern, before] of WRITTEN) {
     const [, number] = pattern.exec(digits) ?? [];
     if (number !== undefined) return before + number;

@@ -20,6 +20,13 @@ describe('a text on one line', () => {
     expect(field.parse('  Yaounde\u0301 ')).toBe('Yaoundé');
   });
 
+  it('turns no text around it: what reverses writing is left out, what joins letters is kept', () => {
+    expect(field.parse('\u202eegnaro\u202c')).toBe('egnaro');
+    expect(field.parse('\u2067a\u2069b')).toBe('ab');
+    expect(field.parse('a\u200db\u200fc')).toBe('a\u200db\u200fc');
+    expect(problemOf(field, '\u202a\u202c')).toBe('required');
+  });
+
   it.each([undefined, null, '', '   ', '\u00a0', '\u200b'])('is required: %j', (value) => {
     expect(problemOf(field, value)).toBe('required');
   });
@@ -109,6 +116,11 @@ describe('a mail address', () => {
       expect(problemOf(emailAddress(), value)).toBe('one_line');
     },
   );
+
+  it('is read without the signs that nobody sees and that copying brings along', () => {
+    expect(emailAddress().parse('\u200bamina@example.cm\ufeff')).toBe('amina@example.cm');
+    expect(emailAddress().parse('\u202aamina@\u2060example.cm\u202c')).toBe('amina@example.cm');
+  });
 
   it('has at most 254 characters', () => {
     expect(problemOf(emailAddress(), `${'a'.repeat(250)}@b.cm`)).toBe('too_long');

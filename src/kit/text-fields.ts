@@ -40,6 +40,8 @@ const EMAIL_LIMIT = 254;
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_OUTSIDE_LINES = /(?![\n\t])\p{Cc}/u;
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+/** They turn the writing around them, too: what is shown beside a text would read as another one. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** No writing stacks more marks on a letter (UAX #15, stream-safe text); it keeps NFC linear. */
 const STACKED_MARKS = /\p{M}{31}/u;
 
@@ -77,11 +79,21 @@ function storable() {
 
 /**
  * A text on one line, trimmed and NFC-normalised, of at most `limit` UTF-16 units. Line breaks and
- * control characters are refused even at its ends (docs/promises.md, threat 25).
+ * control characters are refused even at its ends (docs/promises.md, threat 25); what turns the
+ * direction of writing is left out.
  */
 export function singleLine(limit: number) {
-  const schema = storable().refine((text) => !LINE_BREAK_OR_CONTROL.test(text), stopAt('one_line'));
+  const schema = onOneLine().overwrite((text) => text.replaceAll(DIRECTIONS, ''));
   return bounded(schema, limit);
+}
+
+/** A text on one line of which every sign matters. */
+export function exactLine(limit: number) {
+  return bounded(onOneLine(), limit);
+}
+
+function onOneLine() {
+  return storable().refine((text) => !LINE_BREAK_OR_CONTROL.test(text), stopAt('one_line'));
 }
 
 /** A text of several lines; tabs and line breaks are kept, the latter as `\n`. */
@@ -99,10 +111,11 @@ export function optionalLine(limit: number) {
 
 /**
  * One mail address and nothing around it: no name, group, list or comment (docs/promises.md,
- * threat 25).
+ * threat 25). Signs that nobody sees come along when an address is copied, and are left out.
  */
 export function emailAddress() {
-  return singleLine(EMAIL_LIMIT).pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
+  const schema = singleLine(EMAIL_LIMIT).overwrite((text) => text.replaceAll(/\p{Cf}/gu, ''));
+  return schema.pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
 }
 
 /** A whole number, as a number or in digits, as forms without JavaScript send it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { splitPhones, toE164 } from './phone-numbers.ts';
 import {
   blankToNull,
+  exactLine,
   type FieldProblem,
   multiLine,
   optionalLine,
@@ -54,7 +55,7 @@ export function phoneNumbers(limit: number) {
  * none of an address encoded.
  */
 export function httpsAddress() {
-  return singleLine(ADDRESS_LIMIT)
+  return exactLine(ADDRESS_LIMIT)
     .refine((text) => !/\p{Cf}/u.test(text), {
       error: 'characters' satisfies FieldProblem,
       abort: true,
