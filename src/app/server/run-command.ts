@@ -36,6 +36,8 @@ export async function runCommand(work: Work) {
 
 /** The same for a command that needs no database of the program. */
 export async function runAlone(work: () => Promise<boolean>) {
+  // Whoever read our output may have gone; what was begun is done all the same.
+  process.stdout.on('error', () => {});
   try {
     if (!(await work())) process.exitCode = 1;
   } catch (error) {
