@@ -31,17 +31,17 @@ export function DeleteCategory({
   const params = { id: row.id };
   const name = categoryName(row, language);
   const deletion = useLawChange({
+    goneId: row.id,
     run: () => lawApi('DELETE /law-categories/:id', { params }),
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
     },
   });
-  // What is gone is not read again.
   const now = useQuery({
     queryKey: ['law-categories', row.id],
     queryFn: ({ signal }) => lawApi('GET /law-categories/:id', { params, signal }),
-    enabled: isOpen && !deletion.isPending,
+    enabled: isOpen,
   });
   const count = (now.data ?? row).total_articles;
   return (
@@ -76,6 +76,7 @@ export function DeleteArticle({
   const tellDeleted = useDeletedNotice();
   const params = { id: id ?? '' };
   const deletion = useLawChange({
+    goneId: id,
     run: () => lawApi('DELETE /law-articles/:id', { params }),
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
@@ -85,7 +86,7 @@ export function DeleteArticle({
   const article = useQuery({
     queryKey: ['law-articles', id],
     queryFn: ({ signal }) => lawApi('GET /law-articles/:id', { params, signal }),
-    enabled: isOpen && !deletion.isPending,
+    enabled: isOpen,
   });
   const name = article.data ? text.article(article.data.article_id) : '';
   return (
