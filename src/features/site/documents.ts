@@ -3,7 +3,7 @@ import type { FIGURES } from './rules.ts';
 
 /** What is not at an address: why, and the address. */
 export interface MissingModel {
-  readonly reason: 'not_found' | 'gone' | 'unavailable';
+  readonly reason: 'not_found' | 'gone' | 'refused' | 'unavailable';
   /** The English address that was asked for. */
   readonly path: string;
 }

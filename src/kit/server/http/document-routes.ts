@@ -10,7 +10,7 @@ import { sendPage, toPageBody } from './page-body.ts';
 import { sameOriginOnly } from './same-origin.ts';
 
 /** Why a document is not shown. */
-export type MissingReason = 'not_found' | 'gone' | 'unavailable';
+export type MissingReason = 'not_found' | 'gone' | 'refused' | 'unavailable';
 
 /** Renders the page that says so, for the English address that was asked for. */
 export type RenderMissing = (reason: MissingReason, path: string, language: Language) => string;
@@ -33,7 +33,7 @@ export interface DocumentRequest {
 export class MissingDocument extends Error {
   override readonly name = 'MissingDocument';
 
-  constructor(readonly reason: Exclude<MissingReason, 'unavailable'>) {
+  constructor(readonly reason: Extract<MissingReason, 'not_found' | 'gone'>) {
     super('There is no such document.');
   }
 }
@@ -140,15 +140,17 @@ async function answerFailure(
   if (error instanceof LockedDocument) {
     return redirectUnkept(c, localPath(error.buyPath, language), 302);
   }
-  const isMissing = error instanceof MissingDocument;
-  const html = renderMissing(isMissing ? error.reason : 'unavailable', englishPath(c), language);
-  const body = toPageBody(html, language);
-  if (isMissing) {
-    return sendPage(c, body, { scope: 'public', status: MISSING_STATUS[error.reason] });
+  const bodyOf = (reason: MissingReason) =>
+    toPageBody(renderMissing(reason, englishPath(c), language), language);
+  if (error instanceof MissingDocument) {
+    const { reason } = error;
+    return sendPage(c, bodyOf(reason), { scope: 'public', status: MISSING_STATUS[reason] });
   }
   const requestId = c.get('requestId');
   const { status, headers } = toRefusalBody(error, requestId);
   logFailure(log, status, error, requestId);
+  // What is refused for its sender's sake is refused again in a moment; what was too much is not.
+  const body = bodyOf(status < 500 && status !== 429 ? 'refused' : 'unavailable');
   const response = await sendPage(c, body, { scope: 'private', status });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set('Cache-Control', 'no-store');

@@ -259,6 +259,7 @@ describe('a page of the directory', () => {
   it('can only be read', async () => {
     const response = await app.request('/lawyers', { method: 'POST', body: 'name=x' });
     expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ reason: 'refused' });
   });
 });
 

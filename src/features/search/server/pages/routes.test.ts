@@ -306,7 +306,9 @@ describe('whatever is asked for', () => {
 
   it('what is not there answers with a page', async () => {
     expect((await read('/search/theft')).status).toBe(404);
-    expect((await visitor().call('POST', '/search')).status).toBe(405);
+    const refused = await visitor().call('POST', '/fr/search');
+    expect(refused.status).toBe(405);
+    expect(refused.body).toContain('Demande refusée');
     const slash = await read('/search/?q=theft');
     expect([slash.status, slash.headers.get('location')]).toEqual([308, '/search?q=theft']);
   });
