@@ -18,6 +18,7 @@ const ADDRESSES = 200;
 /** A change is to be seen by then (docs/operations.md, 'A content network in front'). */
 const SEEN_WITHIN_S = 60;
 const SECRET = 'Words that only a buyer reads, marked for the benchmark.';
+const packsAnswer = z.object({ items: z.array(z.object({ code: z.string(), lang: z.string() })) });
 const BUYER = 'edge-buyer@example.cm';
 
 interface Place {
@@ -62,6 +63,8 @@ export async function benchEdge({ quick }: BenchOptions): Promise<boolean> {
     );
     const kept = await countKeptPrivate(place);
     console.log(`Private answers kept: ${targets.exactly('private answers kept', kept, 0)}.`);
+    const whole = await countWhole(place);
+    console.log(`Parts answered whole: ${targets.exactly('parts answered whole', whole, 0)}.`);
   } finally {
     await db.end();
     await reached.close();
@@ -191,6 +194,20 @@ async function countKeptPrivate({ edge, db }: Place): Promise<number> {
     kept += 1;
   }
   return kept;
+}
+
+/** How many packs come whole to who asks for a part, as a phone does whose download was cut. */
+async function countWhole({ edge }: Place): Promise<number> {
+  const Cookie = await signIn(edge.url);
+  const list = await askPlainly(`${edge.url}/api/v1/packs`);
+  const { items } = packsAnswer.parse(await list.json());
+  let whole = 0;
+  for (const { code, lang } of items) {
+    const path = `/api/v1/packs/${code}?lang=${lang}`;
+    const answer = await askPlainly(edge.url + path, { Cookie, Range: 'bytes=10-19' });
+    if (answer.status !== 206 || (await answer.text()).length !== 10) whole += 1;
+  }
+  return items.length === 0 ? 1 : whole;
 }
 
 /** As it is, so that its words can be found in what a cache keeps of it. */
