@@ -25,7 +25,7 @@ const WORDS: Catalogue<Readonly<Record<string, string>>> = {
     other: homeMessages.fr.heading,
     query: 'theft',
     code1: 'Penal Code',
-    code2: 'Labor Code',
+    code2: 'Labour Code',
     code3: 'Civil Code',
     title: 'Theft, misappropriation and false pretences',
   },
