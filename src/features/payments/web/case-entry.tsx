@@ -60,7 +60,7 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
       ) : (
         <>
           {mayDecide && !entry.can.close && <p>{text.decideFirst}</p>}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 empty:hidden">
             {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
             {mayDecide && entry.can.resolve && (
               <Button
