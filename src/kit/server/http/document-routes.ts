@@ -149,7 +149,7 @@ async function answerFailure(
   const requestId = c.get('requestId');
   const { status, headers } = toRefusalBody(error, requestId);
   logFailure(log, status, error, requestId);
-  // What is refused for its sender's sake is refused again in a moment; what was too much is not.
+  // What was sent wrongly is refused again in a moment; what was too much, or failed, is not.
   const body = bodyOf(status < 500 && status !== 429 ? 'refused' : 'unavailable');
   const response = await sendPage(c, body, { scope: 'private', status });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
