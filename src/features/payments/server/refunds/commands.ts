@@ -38,7 +38,10 @@ export async function writeRefund(
       if (!isSameRefund(repeated, id, asked)) return conflict(KEY_REUSED);
       const written = writtenOf(found, repeated);
       if (repeated.state === 'requested' && asked.by_hand) {
-        return done({ ...written, refund: await finish(trx, actor, repeated, 'by_hand') });
+        // What is said of it now is where the money is found in the operator's books.
+        const { reason, reference } = asked;
+        const told = { ...repeated, reason, reference: reference ?? repeated.reference };
+        return done({ ...written, refund: await finish(trx, actor, told, 'by_hand') });
       }
       return done(written);
     }
@@ -180,7 +183,13 @@ async function finish(
   const byHand = answer === 'by_hand';
   await trx
     .updateTable('payment_refunds')
-    .set({ state, by_hand: byHand, ...(state === 'done' ? { done_at: sql<Date>`now()` } : {}) })
+    .set({
+      state,
+      by_hand: byHand,
+      reason,
+      reference,
+      ...(state === 'done' ? { done_at: sql<Date>`now()` } : {}),
+    })
     .where('id', '=', id)
     .execute();
   if (state === 'done') {

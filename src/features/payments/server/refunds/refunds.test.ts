@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
 import {
@@ -147,6 +148,25 @@ describe('case 47: refunds are of attempts', () => {
     );
     expect(await world.hasAccess(user.id, document)).toBe(false);
   });
+});
+
+it('a refund that the provider left unanswered is booked by hand with what is said then', async () => {
+  const { id, transaction_id } = await begin(await world.addDocument());
+  world.provider.of(transaction_id).status = 'completed';
+  await check(id);
+  world.provider.refund = async () => 'unavailable';
+  await refund(id, {});
+  expect(await detail(id)).toMatchObject({
+    refunds: [{ state: 'requested', reason, reference: null }],
+  });
+  const by_hand = { by_hand: true, reason: 'Paid out at the counter.', reference: 'MP-4711' };
+  expect((await refund(id, by_hand)).body).toMatchObject({
+    state: 'refunded',
+    refunds: [{ state: 'done', ...by_hand }],
+  });
+  const { rows } = await sql`select detail->>'reference' as reference from payment_events
+    where payment_id = ${id} and detail ? 'reference'`.execute(database.db);
+  expect(rows).toEqual([{ reference: 'MP-4711' }]);
 });
 
 describe('case 48: what came is booked as it came', () => {
