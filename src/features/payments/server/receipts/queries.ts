@@ -162,21 +162,23 @@ export async function listPaymentsOfNumber(db: Database, text: string): Promise<
  */
 export async function listMissingReceipts(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from payment_records p
+    select id from (
+    select p.id, p.completed_at as since from payment_records p
     where p.completed_at > now() - interval '30 days'
       and p.completed_at < now() - interval '10 minutes'
-      and p.state = 'completed' and p.provider is not null and ${isCounted()}
+      and p.state in ('completed', 'refunded') and p.provider is not null and ${isCounted()}
       and (not exists (select from receipts r where r.payment_id = p.id) or exists (
         select from payment_attempts a where a.payment_id = p.id and a.received_amount > 0
           and not exists (select from receipts r
             where r.payment_id = p.id and coalesce(r.merchant_ref, a.merchant_ref) = a.merchant_ref)))
-    union
-    select f.payment_id from payment_refunds f
+    union all
+    select f.payment_id, f.done_at from payment_refunds f
     join payment_records p on p.id = f.payment_id
     where f.done_at > now() - interval '30 days' and f.done_at < now() - interval '10 minutes'
       and f.state = 'done' and ${isCounted()}
       and exists (select from receipts r where r.payment_id = f.payment_id)
       and not exists (select from credit_notes n where n.refund_id = f.id)
-    limit ${limit}`.execute(db);
+    ) missing
+    group by id order by min(since) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
