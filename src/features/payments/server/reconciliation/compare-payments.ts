@@ -3,7 +3,7 @@ import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findMismatch, type Mismatch } from '../settlement/compare-answer.ts';
-import { VERIFY_TIMEOUT_MS, verifyPayment } from '../settlement/verify-payment.ts';
+import { VERIFY_TIMEOUT_MS, verifyOrLog, verifyPayment } from '../settlement/verify-payment.ts';
 import {
   type ComparedAttempt,
   findAttempts,
@@ -83,7 +83,7 @@ export async function compareProvider(
     await compareOurs(deps, provider, day, { agreed, found });
   }
   for (const id of await listWithOpenSiblings(deps.db, provider.name, from)) {
-    await verifyPayment(deps, id);
+    await verifyOrLog(deps, id);
   }
   return found;
 }

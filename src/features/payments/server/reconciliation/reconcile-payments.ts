@@ -1,7 +1,6 @@
 import pMap from 'p-map';
-import { failureFields } from '../../../../kit/server/database.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { verifyPayment } from '../settlement/verify-payment.ts';
+import { verifyOrLog } from '../settlement/verify-payment.ts';
 import { takeDuePayments } from './commands.ts';
 
 /** Payments that one program leases at a time. */
@@ -25,17 +24,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
     const due = await takeDuePayments(deps.db, BATCH);
     if (due.length === 0) break;
     count += due.length;
-    const check = async (id: string) => {
-      try {
-        await verifyPayment(deps, id);
-      } catch (error) {
-        deps.log.error(
-          { ...failureFields(error), payment_id: id },
-          'a payment could not be checked',
-        );
-      }
-    };
-    await pMap(due, check, { concurrency: CONCURRENCY });
+    await pMap(due, (id) => verifyOrLog(deps, id), { concurrency: CONCURRENCY });
   }
   return count;
 }

@@ -1,3 +1,4 @@
+import { failureFields } from '../../../../kit/server/database.ts';
 import type { PaymentProvider } from '../../provider.ts';
 import { CHECKED_ATTEMPTS, hasMoney, UNDERWAY_ATTEMPTS } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -48,6 +49,16 @@ export async function verifyPayment(
   }
   if (await settlePayment(deps.db, paymentId, findings)) return 'moved';
   return isUnavailable && findings.length === 0 ? 'unavailable' : 'unchanged';
+}
+
+/** The same of one payment among many: a check that fails is logged and left to a later run. */
+export async function verifyOrLog(deps: PaymentDeps, paymentId: string): Promise<void> {
+  try {
+    await verifyPayment(deps, paymentId);
+  } catch (error) {
+    const facts = { ...failureFields(error), payment_id: paymentId };
+    deps.log.error(facts, 'a payment could not be checked');
+  }
 }
 
 interface Check {
