@@ -8,6 +8,7 @@ import {
   orderExpression,
   pageKey,
 } from '../../../../kit/server/lists.ts';
+import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { CaseQuery, PaymentCase, PaymentCaseKind } from '../../contract.ts';
 
 const ORDER: ListOrder = {
@@ -74,7 +75,8 @@ export async function isPaidTwice(
   db: Database | DatabaseTransaction,
   paymentId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from payment_cases
+  const { rows } = await sql`${PREPARED}
+    select 1 from payment_cases
     where payment_id = ${paymentId} and kind = 'paid_twice' and closed_at is null limit 1`.execute(
     db,
   );

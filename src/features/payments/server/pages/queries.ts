@@ -33,12 +33,3 @@ export async function isPublishedCode(db: Database, code: string): Promise<boole
     select 1 from law_categories where code = ${code} and is_active`.execute(db);
   return rows.length > 0;
 }
-
-/** Whether the same document had been paid before this payment; somebody decides about it. */
-export async function isPaidTwice(db: Database, paymentId: string): Promise<boolean> {
-  const { rows } = await sql`${PREPARED}
-    select 1 from payment_cases where payment_id = ${paymentId} and kind = 'paid_twice'`.execute(
-    db,
-  );
-  return rows.length > 0;
-}

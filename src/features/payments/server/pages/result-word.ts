@@ -5,12 +5,13 @@ import { buyPath } from '../../../laws/addresses.ts';
 import { readPath } from '../../addresses.ts';
 import { NO_WORD, type ResultWord } from '../../result-word.ts';
 import { STATUS_OF_STATE, UNPAID_STATES } from '../../states.ts';
+import { isPaidTwice } from '../cases/queries.ts';
 import { findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import { findPayment } from '../settlement/queries.ts';
-import { isHeldBy, isPaidTwice, isPublishedCode } from './queries.ts';
+import { isHeldBy, isPublishedCode } from './queries.ts';
 
 /** What the server says about the payment of a result page. */
 export interface ResultAnswer {
