@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 import { awayFromTheEndOfTheHour } from '../../../../tests/support/hour.ts';
@@ -194,6 +195,16 @@ describe('a mail server that refuses a mail for good', () => {
     expect(server.mails.map(({ email }) => email.messageId)).toEqual([`<${id}@mboalex.cm>`]);
     expect(await resendMail(database.db, COMMAND_LINE, id)).toMatchObject({ kind: 'conflict' });
   });
+});
+
+it('a mail that is of no use any more is not sent, though it still waits', async () => {
+  const id = await queueTestMail(database.db);
+  server.answer('accept');
+  await sql`update mails set expires_at = now() - interval '1 second' where id = ${id}`.execute(
+    database.db,
+  );
+  await deliver(id);
+  expect(server.mails).toEqual([]);
 });
 
 describe('a mail server that takes a mail and hangs up before it says so', () => {
