@@ -18,7 +18,6 @@ const en = {
   noSense: 'The server gave no usable answer.',
   sessionEnded: 'Your session has ended. Sign in to go on where you were.',
   notAdministrator: 'This account is not one of the team. You have been signed out.',
-  signOutFailed: 'Failed to sign you out. Please check your connection and try again.',
 };
 
 const fr: typeof en = {
@@ -41,7 +40,6 @@ const fr: typeof en = {
   sessionEnded:
     'Votre session a pris fin. Connectez-vous pour reprendre là où vous vous étiez arrêté.',
   notAdministrator: 'Ce compte ne fait pas partie de l’équipe. Vous avez été déconnecté.',
-  signOutFailed: 'Échec de la déconnexion. Vérifiez votre connexion, puis réessayez.',
 };
 
 /**

@@ -7,7 +7,7 @@ import type { TaskGroup } from './jobs.ts';
 import { PREPARED } from './prepared-statements.ts';
 
 const HOUR_MS = 3_600_000;
-/** Retention of counters; only those of the current hour are read. */
+/** Retention of counters; only those of the current hour or day are read. */
 const KEEP_COUNTERS = '24 hours';
 
 /**

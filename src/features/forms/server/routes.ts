@@ -31,7 +31,7 @@ export interface PublicFormDeps extends StoreDeps {
 /**
  * The call of both public forms (docs/specification.md §7; docs/contract.md, 'HTTP'): JSON is
  * answered with JSON, a form post with the page of its form. Policy: everybody. Rate limit: by
- * address and hour, within the transaction that stores (`storeSubmission`).
+ * address and hour, before anything is stored (`storeSubmission`).
  *
  * @throws Refusal to be answered as JSON
  */

@@ -142,7 +142,12 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 /** The codes that were kept when a page looked last. */
 function readHint(): readonly string[] {
   if (typeof localStorage === 'undefined') return [];
-  return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
+  try {
+    return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return [];
+  }
 }
 
 /** Whether the browser has deleted what was kept, as this page has found. */
@@ -154,5 +159,10 @@ export function wasEvicted(): boolean {
 export async function writeHint(): Promise<void> {
   if (typeof localStorage === 'undefined') return;
   const codes = (await listKept()).map(({ code }) => code);
-  localStorage.setItem(HINT, codes.join(' '));
+  try {
+    localStorage.setItem(HINT, codes.join(' '));
+  } catch (error) {
+    // What is kept is kept; only that the browser deletes it is not noticed then.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
