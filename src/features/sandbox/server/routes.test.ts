@@ -231,7 +231,7 @@ describe('a payer', () => {
     }
     const json = await post(path, fields, { 'content-type': 'application/json' });
     expect(json.status).toBe(415);
-    const large = await post(path, { ...fields, code: 'x'.repeat(3_000) });
+    const large = await post(path, { ...fields, code: 'x'.repeat(9_000) });
     expect(large.status).toBe(413);
     expect((await post(`${path}x`, fields)).status).toBe(404);
     expect(await databaseDigest(database.db)).toBe(before);

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { Refusal } from '../../../kit/errors.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { LANGUAGE_PARAMETER } from '../../../kit/paths.ts';
 import { toMsisdn } from '../../../kit/phone-numbers.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
-import { decodeForm } from '../../../kit/server/http/form-encoding.ts';
-import { readBoundedBody } from '../../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
+import { readPageForm } from '../../../kit/server/http/read-page-form.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { likelyOperator } from '../../payments/phone-numbers.ts';
 import { type CheckoutFailure, renderCheckout, renderUnknown } from './checkout-page.ts';
@@ -20,8 +18,6 @@ import { type Payer, settlementOf } from './settlement.ts';
 import { CANCELLABLE_STATUSES, PAYABLE_STATUSES } from './statuses.ts';
 import { outcomeOf, type TestOutcome } from './test-numbers.ts';
 
-const BODY_LIMIT_BYTES = 2_048;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const PHONE_LIMIT = 30;
 
 export interface SandboxRouteDeps {
@@ -48,7 +44,7 @@ export function sandboxRoutes(deps: SandboxRouteDeps): Hono<AppEnv> {
   app.post('/:provider_ref', async (c) => {
     const transaction = await find(deps, c);
     if (!transaction) return answerUnknown(c, deps, style);
-    const form = await readForm(c);
+    const form = await readPageForm(c);
     const failure = await decide(deps.db, transaction, form);
     if (failure !== null) {
       const phone = (form.get('phone') ?? '').slice(0, PHONE_LIMIT);
@@ -68,16 +64,6 @@ async function find(
 ): Promise<SandboxTransaction | null> {
   const providerRef = c.req.param('provider_ref') ?? '';
   return REFERENCE.test(providerRef) ? findSandboxTransaction(db, { providerRef }) : null;
-}
-
-/** @throws Refusal 413, 415, or as `decodeForm` does */
-async function readForm(c: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {
-  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal(415, 'unsupported_media_type', 'Send a form.');
-  }
-  const { bytes, tooLarge } = await readBoundedBody(c.req.raw, BODY_LIMIT_BYTES);
-  if (tooLarge) throw new Refusal(413, 'payload_too_large', 'This is too large.');
-  return decodeForm(new TextDecoder().decode(bytes));
 }
 
 /** Records what the payer decided. @returns what was wrong with it, if anything */

@@ -11,7 +11,6 @@ import {
 } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { untilNextHour } from '../../../../kit/server/rate-limit.ts';
-import { findClaimedPayments } from '../../../access/server/queries.ts';
 import type { ReceiptCheckModel, ReceiptModels } from '../../receipt-documents.ts';
 import {
   checkPath,
@@ -21,7 +20,8 @@ import {
 } from '../../receipt-numbers.ts';
 import { checkReceipt } from '../receipts/check-receipt.ts';
 import { checkedReceipt, presentBuyer, printedReceipt } from '../receipts/presenter.ts';
-import { findReceipt, findReceiptId, type ReceiptRow } from '../receipts/queries.ts';
+import { findReceipt, findReceiptId } from '../receipts/queries.ts';
+import { isHeldBy } from './queries.ts';
 
 export interface ReceiptPageDeps extends DocumentRouteDeps {
   readonly db: Database;
@@ -88,18 +88,12 @@ export function ownReceiptPages(deps: ReceiptPageDeps): Hono<AppEnv> {
     const visitor = await deps.readVisitor(c.req.raw);
     const known = await findReceiptId(deps.db, c.req.param('number') ?? '');
     const row = known && (await findReceipt(deps.db, known.id));
-    if (!row || !(await isOf(deps.db, row, visitor))) throw new MissingDocument('not_found');
+    const isOwn = row && (await isHeldBy(deps.db, visitor, { ...row, id: row.payment_id }));
+    if (!isOwn) throw new MissingDocument('not_found');
     const model = { receipt: printedReceipt(row), buyer: presentBuyer(row) };
     return sendDocument(deps, c, { name: 'own-receipt', model }, { language });
   });
   return finish();
-}
-
-/** By the account that the payment belongs to, or by a claim of the payment. */
-async function isOf(db: Database, row: ReceiptRow, { actor, claims }: Visitor): Promise<boolean> {
-  if (actor !== null && row.user_id === actor.id) return true;
-  const claimed = await findClaimedPayments(db, claims);
-  return claimed.some(({ payment_id }) => payment_id === row.payment_id);
 }
 
 async function sendDocument(
