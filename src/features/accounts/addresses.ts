@@ -3,8 +3,8 @@ import { ACCOUNT_PATH } from '../payments/receipt-numbers.ts';
 /** English addresses of the account; `localPath` gives the French ones. */
 export const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;
 
-/** What stands before the token of a link that signs in once. */
-export const SIGN_IN_LINK_PATH = `${ACCOUNT_PATH}/link`;
+/** A link that signs in once; the same in every language. */
+export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`;
 
 /** The sign-in that leads back to a page of ours. */
 export const signInPath = (next: string) =>

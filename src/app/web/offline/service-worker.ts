@@ -1,5 +1,5 @@
 import { LOCKED_HEADER } from '../../../features/access/rules.ts';
-import { REMOVE_FIELD, SIGN_IN_LINK_PATH } from '../../../features/accounts/addresses.ts';
+import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/addresses.ts';
 import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
@@ -52,7 +52,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'GET') return;
   // It is used up by a navigation of the browser alone, and signs somebody in.
-  if (isBelow(url, SIGN_IN_LINK_PATH)) [askedAt, asking] = [0, undefined];
+  if (url.pathname.startsWith(signInLinkPath(''))) [askedAt, asking] = [0, undefined];
   else if (request.mode === 'navigate' && isReadHere(url)) event.respondWith(navigate(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(fromShell(request));
 });

@@ -207,10 +207,6 @@ describe('sending', () => {
   });
 
   it('writes the code as the only six digits that stand alone, and a link beside it', async () => {
-    const link = {
-      en: /https:\/\/mboalex\.example\/account\/link\/[\w-]{43}/,
-      fr: /https:\/\/mboalex\.example\/fr\/account\/link\/[\w-]{43}/,
-    };
     for (const language of ['en', 'fr'] as const) {
       const to = newEmail();
       await sendCode(database.db, SETTINGS, subject(to), { language });
@@ -221,7 +217,7 @@ describe('sending', () => {
         .executeTakeFirstOrThrow();
       for (const body of [mail.body_text, mail.body_html]) {
         expect(body.match(/(?<![A-Za-z0-9])\d{6}(?![A-Za-z0-9])/g)).toHaveLength(1);
-        expect(body).toMatch(link[language]);
+        expect(body).toMatch(/https:\/\/mboalex\.example\/account\/link\/[\w-]{43}/);
       }
     }
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
-import { localPath } from '../../../../kit/paths.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { hashToken, newToken } from '../../../../kit/server/token-hash.ts';
@@ -9,7 +8,7 @@ import { codePath } from '../../../laws/addresses.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
 import { writeLetter } from '../../../mails/server/templates.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
-import { SIGN_IN_LINK_PATH } from '../../addresses.ts';
+import { signInLinkPath } from '../../addresses.ts';
 import { accountMailMessages } from '../../mail-messages.ts';
 import { OWNER_LINKS_PER_HOUR, RECEIPT_LINK_DAYS } from '../../rules.ts';
 
@@ -53,7 +52,7 @@ export async function createSignInLink(
       expires_at: sql<Date>`now() + ${lastsS} * interval '1 second'`,
     })
     .execute();
-  return localPath(`${SIGN_IN_LINK_PATH}/${token}`, language);
+  return signInLinkPath(token);
 }
 
 /** No six digits stand in it by themselves, as the code does in its mail (docs/contract.md, 'Accounts'). */

@@ -11,7 +11,7 @@ import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
-import { SIGN_IN_LINK_PATH, SIGN_IN_PATH } from '../../addresses.ts';
+import { SIGN_IN_PATH, signInLinkPath } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { sendCode } from '../codes/commands.ts';
@@ -43,7 +43,7 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
     }
   });
 
-  get(`${SIGN_IN_LINK_PATH}/:token`, async (request) => {
+  get(signInLinkPath(':token'), async (request) => {
     const { c, language } = request;
     // Only a person's navigation uses the link up: no look ahead of a browser, no mail scanner.
     if (!isNavigation(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' });
