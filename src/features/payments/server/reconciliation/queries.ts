@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import type { Database } from '../../../../kit/server/database.ts';
 import type { PaymentCaseKind } from '../../contract.ts';
 import {
   ASKED_ATTEMPTS,
@@ -102,7 +102,7 @@ export async function listProvidersSince(db: Database, since: Date): Promise<str
 
 /** Whether a person closed a case of this kind about the subject, or settled what became of it. */
 export async function wasCaseClosed(
-  db: Database | DatabaseTransaction,
+  db: Database,
   subject: string,
   kind: PaymentCaseKind,
 ): Promise<boolean> {

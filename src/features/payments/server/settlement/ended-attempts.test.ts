@@ -84,24 +84,3 @@ it('a prompt whose answer was lost, and that nobody can ask about, is brought be
     where payment_id = ${id}`.execute(database.db);
   expect(rows).toEqual([{ kind: 'stuck', ref: prompt }]);
 });
-
-it('a payment that stays stuck is brought before a person once, not again when they have closed it', async () => {
-  const { id, transactionId } = await beginBoth('670000103');
-  await world.age(transactionId, '4 days');
-  const { provider } = world;
-  provider.silent = true;
-  const cases = async () =>
-    (
-      await sql`select kind, closed_at is null as is_open from payment_cases
-      where payment_id = ${id}`.execute(database.db)
-    ).rows;
-  await verifyPayment(world.deps, id);
-  await verifyPayment(world.deps, id);
-  expect(await cases()).toEqual([{ kind: 'stuck', is_open: true }]);
-  await sql`update payment_cases set closed_at = now() where payment_id = ${id}`.execute(
-    database.db,
-  );
-  await verifyPayment(world.deps, id);
-  provider.silent = false;
-  expect(await cases()).toEqual([{ kind: 'stuck', is_open: false }]);
-});

@@ -17,7 +17,6 @@ import {
 import { openCase } from '../../cases/commands/open-case.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../../reconciliation/check-schedule.ts';
 import { setNextCheck } from '../../reconciliation/commands.ts';
-import { wasCaseClosed } from '../../reconciliation/queries.ts';
 import {
   attemptStateOf,
   type ExpectedPayment,
@@ -265,10 +264,7 @@ async function openCases(
   }
   const isStuck = ({ attempt, state }: CheckedAttempt) =>
     UNDERWAY_ATTEMPTS.includes(state) && attempt.age_ms > STUCK_AFTER_MS;
-  // Each check finds it again, also after somebody has looked into it.
-  if (checked.some(isStuck) && !(await wasCaseClosed(trx, payment.id, 'stuck'))) {
-    await openCase(trx, { ...about, kind: 'stuck' });
-  }
+  if (checked.some(isStuck)) await openCase(trx, { ...about, kind: 'stuck' });
   // The payer may have approved it; only the provider's own books can tell (docs/payments.md §6.7).
   const lost = checked.find(
     ({ attempt, state }) =>
