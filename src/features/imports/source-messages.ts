@@ -60,7 +60,7 @@ const fr: typeof en = {
     encoding_guessed:
       'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
     notes_left_out:
-      'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun n’est de la loi.',
+      'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun ne fait partie de la loi.',
     empty_pages:
       'Des pages du fichier n’ont pas de texte. Si ce sont des images, ce qu’elles montrent n’est pas importé.',
     other_sheets: 'Seule la première feuille du fichier a été lue\u00a0; il y en a d’autres.',

@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import { writeLetter } from '../../mails/server/templates.ts';
 import { changeContact } from '../../session/server/commands/readers.ts';
+import type { Me } from '../contract.ts';
 import { accountMailMessages } from '../mail-messages.ts';
 import type { Contact } from '../rules.ts';
 
@@ -16,13 +17,14 @@ import type { Contact } from '../rules.ts';
  */
 export async function changeOwnContact(
   db: Database,
-  account: { readonly id: string; readonly email: string | null },
+  account: Pick<Me, 'id' | 'email' | 'phone'>,
   to: Contact,
   language: Language,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await changeContact(trx, account.id, to))) return false;
-    if (account.email === null || account.email === to.value) return true;
+    const isKnown = to.value === account.email || to.value === account.phone;
+    if (account.email === null || isKnown) return true;
     const { subject, changed, careful } = accountMailMessages[language].changed;
     await queueMail(trx, {
       subject: subject[to.kind],

@@ -141,8 +141,8 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 
 /** The codes that were kept when a page looked last. */
 function readHint(): readonly string[] {
-  if (typeof localStorage === 'undefined') return [];
   try {
+    if (typeof localStorage === 'undefined') return [];
     return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
@@ -157,9 +157,9 @@ export function wasEvicted(): boolean {
 
 /** Workers have no such storage: a page writes it again at its next look. */
 export async function writeHint(): Promise<void> {
-  if (typeof localStorage === 'undefined') return;
   const codes = (await listKept()).map(({ code }) => code);
   try {
+    if (typeof localStorage === 'undefined') return;
     localStorage.setItem(HINT, codes.join(' '));
   } catch (error) {
     // What is kept is kept; only that the browser deletes it is not noticed then.

@@ -188,6 +188,7 @@ async function finish(
       by_hand: byHand,
       reason,
       reference,
+      ...(byHand ? { refunded_by: actor.id, refunded_by_email: actor.email } : {}),
       ...(state === 'done' ? { done_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)
