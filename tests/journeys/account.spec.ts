@@ -72,6 +72,38 @@ test('the link of the mail signs in another browser, once', async ({ page, mailS
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a code that confirms is asked for where the button was, and what is wrong with it is told there', async ({
+    page,
+    mailServer,
+  }) => {
+    const email = `${randomUUID()}@example.cm`;
+    await page.goto('/account/sign-in');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const code = /\b\d{6}\b/.exec(await mailTo(mailServer, email))?.[0] ?? '';
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    for (const [ask, confirm] of [
+      ['Send code', 'Confirm'],
+      ['Delete my account', 'Delete for good'],
+    ] as const) {
+      await page.goto('/account');
+      await page.getByLabel('New email').fill(`new.${email}`);
+      await page.getByRole('button', { name: ask }).click();
+      const field = page.getByLabel('Code', { exact: true });
+      await expect(field).toBeInViewport();
+      // Of a code that was never sent.
+      await field.fill('x');
+      await page.getByRole('button', { name: confirm }).click();
+      await expect(page.getByRole('alert')).toBeInViewport();
+      await expect(field).toBeInViewport();
+    }
+  });
+});
+
 test('the pages of accounts have no violation', async ({ page, mailServer }) => {
   const email = `${randomUUID()}@example.cm`;
   await page.goto('/account/sign-in');

@@ -10,7 +10,7 @@ import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
 import { AccountSettings, Devices, MyData } from './own-settings.tsx';
-import { ActionForm, Failure, LeaveNothing } from './parts.tsx';
+import { ActionForm, LeaveNothing } from './parts.tsx';
 
 type Props = DocumentProps<AccountModel>;
 
@@ -21,7 +21,6 @@ function AccountPage({ model, language }: Props) {
   return (
     <div className="wrap page own">
       <h1>{text.heading}</h1>
-      <Failure failure={model.failure} language={language} />
       {me ? (
         <>
           <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>

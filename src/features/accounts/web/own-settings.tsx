@@ -10,6 +10,7 @@ import {
   ActionForm,
   CodeField,
   contactField,
+  Failure,
   Field,
   LeaveNothing,
   shownContact,
@@ -70,15 +71,21 @@ export function Devices({ model, language }: Props) {
   );
 }
 
+/** Whether what is wrong is about the data; all else that can be is about the settings. */
+const isOfData = ({ failure, pending }: AccountModel) =>
+  failure === 'erasing' || pending?.what === 'erase';
+
 /** The language, and what was proven, each changed by a code to the new one. */
 export function AccountSettings({ model, me, language }: Props & { readonly me: Me }) {
   const text = accountPageMessages[language].account;
   const { signIn } = accountPageMessages[language];
   const other = language === 'en' ? 'fr' : 'en';
   const pending = model.pending?.what === 'change' ? model.pending.to : null;
+  const path = `${localPath(ACCOUNT_PATH, language)}#settings`;
   return (
-    <section>
+    <section id="settings">
       <h2>{text.settings}</h2>
+      {isOfData(model) || <Failure failure={model.failure} language={language} />}
       <p className="ways">
         <a href={languageChoicePath(localPath(ACCOUNT_PATH, other), other)} lang={other}>
           {text.language}
@@ -92,11 +99,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
       {pending ? (
         <>
           <p role="status">{text.sentTo(shownContact(pending))}</p>
-          <ActionForm
-            path={localPath(ACCOUNT_PATH, language)}
-            action="change"
-            fields={contactField(pending)}
-          >
+          <ActionForm path={path} action="change" fields={contactField(pending)}>
             <CodeField id="change-code" label={text.code} />
             <button className="button button--primary" type="submit">
               {text.confirm}
@@ -105,7 +108,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
         </>
       ) : (
         <>
-          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="change-code">
+          <ActionForm path={path} action="change-code">
             <Field
               id="new-email"
               name="email"
@@ -118,7 +121,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
             </button>
           </ActionForm>
           {model.offersPhone && (
-            <ActionForm path={localPath(ACCOUNT_PATH, language)} action="change-code">
+            <ActionForm path={path} action="change-code">
               <Field
                 id="new-phone"
                 name="phone"
@@ -141,6 +144,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
 export function MyData({ model, language }: Props) {
   const text = accountPageMessages[language].account;
   const pending = model.pending?.what === 'erase' ? model.pending.to : null;
+  const path = `${localPath(ACCOUNT_PATH, language)}#erase`;
   return (
     <section>
       <h2>{text.myData}</h2>
@@ -153,11 +157,12 @@ export function MyData({ model, language }: Props) {
           {text.show}
         </button>
       </ActionForm>
-      <p>{text.aboutErasing}</p>
+      <p id="erase">{text.aboutErasing}</p>
+      {isOfData(model) && <Failure failure={model.failure} language={language} />}
       {pending ? (
         <>
           <p role="status">{text.sentTo(shownContact(pending))}</p>
-          <ActionForm path={localPath(ACCOUNT_PATH, language)} action="erase">
+          <ActionForm path={path} action="erase">
             <CodeField id="erase-code" label={text.code} />
             <button className="button button--primary" type="submit">
               {text.eraseForGood}
@@ -165,7 +170,7 @@ export function MyData({ model, language }: Props) {
           </ActionForm>
         </>
       ) : (
-        <ActionForm path={localPath(ACCOUNT_PATH, language)} action="erase-code">
+        <ActionForm path={path} action="erase-code">
           <button className="button button--secondary" type="submit">
             {text.erase}
           </button>
