@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
-import { KEEP, keepRiverCode } from './keep-code.ts';
+import { findKeep, KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
 import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -261,6 +261,36 @@ test.describe('what was bought', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Sign out here' })).toBeVisible();
+  });
+
+  test('does not come back by a page that was keeping it while its buyer signed out', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.goto('/offline');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+    let letCome = () => {};
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/packs\/river_code/, async (route) => {
+      const response = await route.fetch();
+      await comes;
+      await route.fulfill({ response });
+    });
+    await (await findKeep(page, 'en')).click();
+    await expect(page.getByRole('main')).toContainText(/Keeping/);
+    const other = await context.newPage();
+    await other.goto('/account');
+    await leave(other, 'Sign out here', true);
+    letCome();
+    await expect(page.getByRole('main')).toContainText('Kept');
+    await expect.poll(() => storedTexts(page)).not.toContain(TEXT);
   });
 
   for (const [button, removes] of [

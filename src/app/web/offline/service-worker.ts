@@ -1,6 +1,6 @@
 import { LOCKED_HEADER } from '../../../features/access/rules.ts';
 import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/addresses.ts';
-import { removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
+import { inTurn, removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
@@ -67,8 +67,10 @@ async function signInOrOut(event: FetchEvent, url: URL): Promise<Response> {
   const response = await fetch(request).catch(() => null);
   // Nobody has signed in or out.
   if (response === null) return answerKept(url);
-  if (form.has(REMOVE_FIELD)) await removeBought();
-  else event.waitUntil(removeRefunded().catch(() => undefined));
+  const isRemoved = form.has(REMOVE_FIELD);
+  if (isRemoved) await removeBought();
+  // Also what a page was still keeping.
+  event.waitUntil((isRemoved ? inTurn(removeBought) : removeRefunded()).catch(() => undefined));
   return response;
 }
 

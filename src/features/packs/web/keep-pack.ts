@@ -53,6 +53,11 @@ export function keepPack(
 ): Promise<KeptPack> {
   const work = () => keepNewest(code, lang, onProgress);
   // Of two pages that ask for the same, the second finds it kept.
+  return inTurn(work);
+}
+
+/** After what other pages of this browser are keeping just now. */
+export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return 'locks' in navigator ? navigator.locks.request('keep a pack', work) : work();
 }
 
