@@ -13,7 +13,7 @@ const en = {
     code: 'Code',
     enter: 'Sign In',
     again: 'Send a new code',
-    other: 'Use another address',
+    other: { email: 'Use another address', phone: 'Use another number' },
     byReceipt: 'With a receipt',
     aboutReceipt:
       'For somebody without an email address: the code on the receipt and the phone number that paid open that document in this browser.',
@@ -38,6 +38,7 @@ const en = {
     given: 'given without a payment',
     read: 'Read',
     noDocuments: 'You have not bought anything yet.',
+    noneOpen: 'There is nothing to read at present.',
     toCodes: 'The codes of law',
     payments: 'Payments',
     noPayments: 'There are no payments.',
@@ -104,7 +105,7 @@ const fr: typeof en = {
     code: 'Code',
     enter: 'Se connecter',
     again: 'Envoyer un nouveau code',
-    other: 'Utiliser une autre adresse',
+    other: { email: 'Utiliser une autre adresse', phone: 'Utiliser un autre numéro' },
     byReceipt: 'Avec un reçu',
     aboutReceipt:
       'Pour qui n’a pas d’adresse e-mail\u00a0: le code imprimé sur le reçu et le numéro qui a payé ouvrent ce document dans ce navigateur.',
@@ -129,6 +130,7 @@ const fr: typeof en = {
     given: 'donné sans paiement',
     read: 'Lire',
     noDocuments: 'Vous n’avez encore rien acheté.',
+    noneOpen: 'Il n’y a rien à lire actuellement.',
     toCodes: 'Les codes',
     payments: 'Paiements',
     noPayments: 'Il n’y a aucun paiement.',

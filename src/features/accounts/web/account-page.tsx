@@ -62,14 +62,18 @@ function AccountPage({ model, language }: Props) {
   );
 }
 
-function Documents({ model: { documents }, language }: Pick<Props, 'model' | 'language'>) {
+function Documents({
+  model: { documents, payments },
+  language,
+}: Pick<Props, 'model' | 'language'>) {
   const text = accountPageMessages[language].account;
   return (
     <section>
       <h2>{text.documents}</h2>
       {documents.length === 0 && (
         <p>
-          {text.noDocuments} <a href={localPath(SECTIONS.laws, language)}>{text.toCodes}</a>
+          {payments.length === 0 ? text.noDocuments : text.noneOpen}{' '}
+          <a href={localPath(SECTIONS.laws, language)}>{text.toCodes}</a>
         </p>
       )}
       <ul className="rows">

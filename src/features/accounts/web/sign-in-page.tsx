@@ -121,7 +121,7 @@ function TypeCode({
         </button>
       </ActionForm>
       <p className="ways">
-        <a href={localPath(signInPath(model.next), language)}>{text.other}</a>
+        <a href={localPath(signInPath(model.next), language)}>{text.other[sentTo.kind]}</a>
       </p>
     </>
   );

@@ -201,6 +201,7 @@ it('what somebody typed stands there again when it was refused, with what is wro
   }
   const { html } = await page.post('/account/sign-in', { action: 'code', phone: '670009909' });
   expect(html).toContain('We have sent a code to +237 6 70 00 99 09.');
+  expect(html).toContain('Use another number');
 });
 
 it('a payment that is not over yet leads to where it stands', async () => {
@@ -214,6 +215,21 @@ it('a payment that is not over yet leads to where it stands', async () => {
   expect((await page.get('/account')).html).toMatch(
     /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See its status</,
   );
+});
+
+it('who has paid and was given it back is not told to have bought nothing', async () => {
+  const email = newEmail();
+  const page = readersBrowser(app);
+  await page.signIn(database.db, email);
+  expect((await page.get('/account')).html).toContain('You have not bought anything yet.');
+  const paymentId = await paidPayment(database.db, { document: 'paid_code', email });
+  await sql`update payment_records set status = 'refunded', state = 'refunded',
+      user_id = (select id from users where email = ${email})
+    where id = ${paymentId}`.execute(database.db);
+  const { html } = await page.get('/account');
+  expect(html).toContain('Refunded');
+  expect(html).toContain('There is nothing to read at present.');
+  expect(html).not.toContain('You have not bought anything yet.');
 });
 
 describe('the browser’s cache, which may show what another has bought', () => {
