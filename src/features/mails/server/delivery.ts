@@ -23,9 +23,9 @@ export interface DeliveryDeps {
 }
 
 /**
- * Tries to deliver one queued mail; one that is sent, given up, deleted or of no use any
- * more is skipped. The result
- * is recorded in its row, in one transaction with the job of the retry, if there is one.
+ * Tries to deliver one queued mail; one that is sent, given up, deleted or of no use any more is
+ * skipped. The result is recorded in its row, in one transaction with the job of the retry, if
+ * there is one.
  *
  * @throws only when the database fails
  */
@@ -33,7 +33,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   const { db, transport, log } = deps;
   const mail = await findMail(db, id);
   if (mail?.status !== 'queued') return;
-  // A code that has ended; its row is deleted soon.
+  // Neither its code nor its link works any more; its row is deleted soon.
   if (mail.expires_at !== null && mail.expires_at.getTime() < Date.now()) return;
   if (!(await takeHit(db, MAIL_HITS, deps.mailsPerHour))) {
     await scheduleMail(db, id, untilNextHour() + Math.random() * LIMIT_JITTER_MS);
