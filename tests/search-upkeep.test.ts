@@ -97,7 +97,7 @@ describe('the search index', () => {
     await editor.createArticle(category, { content_en: 'Kingfisher' });
     expect(await finds('kingfisher')).toEqual([]);
     await editor.call('PATCH', `/law-categories/${category.id}`, {
-      body: { version: 1, is_active: true },
+      body: { version: 1, is_active: true, accept_unknown_provenance: true },
     });
     expect(await finds('kingfisher')).toEqual(['1']);
   });

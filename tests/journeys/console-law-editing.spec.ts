@@ -168,7 +168,13 @@ test('a category is published with its articles alone, and an import into it ask
   );
   const id = rows[0]?.id ?? '';
   await createArticle(page, id, '1');
-  await database.query('update law_categories set is_active = true where id = $1', [id]);
+  await button(page, `Edit ${name}`).click();
+  await dialog.getByLabel('Published').check();
+  await expect(dialog).toContainText('It is not known where the texts come from.');
+  await expect(button(dialog, 'Save')).toBeDisabled();
+  await dialog.getByLabel('Publish although this is not known').check();
+  await button(dialog, 'Save').click();
+  await expect(cardOf(page, name)).toContainText('Published');
   const text = 'article_id,content_en,content_fr\n1,New.,Nouveau.\n2,Two.,Deux.\n';
   const answer = await page.request.post('/api/admin/law-imports', {
     data: { category_id: id, files: [{ name: 'law.csv', language: 'both', text }] },

@@ -100,13 +100,18 @@ export const newCategorySchema = z.strictObject({
 });
 export type NewCategory = z.output<typeof newCategorySchema>;
 
+/** Publishes; a category whose texts come from nobody knows where, only if that is accepted. */
+export const publishSchema = z.strictObject({ accept_unknown_provenance: flag().default(false) });
+export type AcceptedUnknown = z.output<typeof publishSchema>;
+
 /**
  * An edit of a category: the fields that change. Its code never does (docs/specification.md §3).
+ * One that publishes it is asked as every publication is.
  */
 export const categoryEditSchema = z
   .strictObject(categoryFields)
   .partial()
-  .extend({ version: version() });
+  .extend({ version: version(), ...publishSchema.shape });
 export type CategoryEdit = z.output<typeof categoryEditSchema>;
 
 /** All that differs from the category; null, that nothing does. */
@@ -297,7 +302,11 @@ export interface LawCalls {
   };
   'POST /law-categories': { body: z.input<typeof newCategorySchema>; answer: LawCategory };
   'GET /law-categories/:id': { answer: LawCategory };
-  /** 409 with the present category as `current` where somebody else has edited it meanwhile. */
+  /**
+   * 409 with the present category as `current` where somebody else has edited it meanwhile; 409 as
+   * well where `is_active` would publish what has no articles, or an unknown origin that is not
+   * accepted.
+   */
   'PATCH /law-categories/:id': { body: z.input<typeof categoryEditSchema>; answer: LawCategory };
   /** Into the bin, with all its articles. */
   'DELETE /law-categories/:id': { answer: BinEntry };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { choice, flag } from '../../kit/value-fields.ts';
+import { choice } from '../../kit/value-fields.ts';
 import {
   categoryCode,
   type LawArticle,
   type LawCategory,
   type PublishedRows,
   publicationSchema,
+  publishSchema,
   version,
 } from './contract.ts';
 import { QUALITY_KINDS, type QualityKind } from './rules.ts';
@@ -21,9 +22,6 @@ export type QualityListQuery = z.output<typeof qualityListSchema>;
 
 /** Says that somebody has looked at this version: at both languages, or at what an import suspects. */
 export const articleReviewSchema = z.strictObject({ version: version() });
-
-/** Publishes; a category whose texts come from nobody knows where, only if that is accepted. */
-export const publishSchema = z.strictObject({ accept_unknown_provenance: flag().default(false) });
 
 /** Categories that are published, or taken back, at once. */
 export const categoryPublicationSchema = publicationSchema.extend(publishSchema.shape);

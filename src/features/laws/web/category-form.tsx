@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -14,9 +14,12 @@ import type { LawCategory } from '../contract.ts';
 import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
+import { findUnknown } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-messages.ts';
+import { qualityMessages } from '../quality-messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
 import { writingMessages } from '../writing-messages.ts';
+import { AcceptUnknown } from './accept-unknown.tsx';
 import { ColorPicker, IconPicker } from './icon-picker.tsx';
 import {
   CATEGORY_FIELDS,
@@ -24,6 +27,7 @@ import {
   codeProblem,
   comparable,
   fieldsOfCategory,
+  NEW_CATEGORY,
   valuesOfCategory,
 } from './law-values.ts';
 import { MarkedDifferences } from './marked-differences.tsx';
@@ -32,30 +36,33 @@ import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { ProvenanceFields } from './provenance-fields.tsx';
-import type { ProvenanceValues } from './provenance-values.ts';
+import { type ProvenanceValues, readProvenance } from './provenance-values.ts';
 
 interface CategoryFormProps {
   /** `null` for a new one. */
-  readonly id: string | null;
+  readonly row: LawCategory | null;
   readonly draftKey: string;
-  readonly initial: CategoryValues;
   readonly onClose: () => void;
 }
 
 /**
  * Creates or changes a category (docs/specification.md §2, §3, §5); what was typed is never lost.
  */
-export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormProps) {
+export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
   const text = useText(lawMessages);
   const { conflict } = useText(lawDialogMessages);
   const { categorySaved } = useText(writingMessages);
   const labels = useText(lawLabels);
   const provenance = useText(provenanceMessages);
+  const { found } = useText(qualityMessages).publish;
   const language = useLanguage();
+  const id = row?.id ?? null;
+  const initial = row ? valuesOfCategory(row) : NEW_CATEGORY;
   const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [isAccepted, setAccepted] = useState(false);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
   const saving = useLawChange({
-    run: (input: CategoryValues) => sendCategory(id, input),
+    run: (input: CategoryValues) => sendCategory(id, input, isAccepted),
     onDone: () => {
       clearDraft();
       onClose();
@@ -63,6 +70,15 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
     },
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-categories/:id');
+  const isRefused = saving.error instanceof ApiError && saving.error.code === 'conflict';
+  const unknown = findUnknown(readProvenance(values));
+  // What is published already is not asked about, unless somebody has taken it back meanwhile.
+  const isAsked =
+    row !== null &&
+    row.active_articles > 0 &&
+    values.is_active &&
+    (!row.is_active || isRefused) &&
+    unknown.length > 0;
   const errors: FieldErrors = {
     ...fieldErrors(saving.error),
     ...(wrongCode ? { code: wrongCode } : {}),
@@ -101,6 +117,7 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         <LawBanner
           failure={id === null ? 'createCategory' : 'updateCategory'}
           error={saving.error}
+          reason={isRefused && !isAsked ? found.no_articles() : undefined}
           onDismiss={saving.reset}
         />
       )}
@@ -164,7 +181,10 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
         onChange={change}
         error={errors.provenance}
       />
-      <FormActions isBusy={saving.isPending}>
+      {isAsked && (
+        <AcceptUnknown unknown={unknown} isAccepted={isAccepted} onAccept={setAccepted} />
+      )}
+      <FormActions isBusy={saving.isPending} isDisabled={isAsked && !isAccepted}>
         {saving.isPending ? text.saving : text.save}
       </FormActions>
     </Form>
@@ -174,9 +194,13 @@ export function CategoryForm({ id, draftKey, initial, onClose }: CategoryFormPro
 function sendCategory(
   id: string | null,
   { code, version, ...values }: CategoryValues,
+  accept_unknown_provenance: boolean,
 ): Promise<LawCategory> {
   const fields = fieldsOfCategory(values);
   return id === null
     ? lawApi('POST /law-categories', { body: { code, ...fields } })
-    : lawApi('PATCH /law-categories/:id', { params: { id }, body: { version, ...fields } });
+    : lawApi('PATCH /law-categories/:id', {
+        params: { id },
+        body: { version, ...fields, accept_unknown_provenance },
+      });
 }

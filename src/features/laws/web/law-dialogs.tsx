@@ -15,13 +15,7 @@ import { ArticleWays } from './article-ways.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ChooseCategory } from './choose-category.tsx';
 import { DeleteArticle, DeleteCategory } from './delete-dialog.tsx';
-import {
-  NEW_CATEGORY,
-  newArticle,
-  valuesBehind,
-  valuesOfArticle,
-  valuesOfCategory,
-} from './law-values.ts';
+import { newArticle, valuesBehind, valuesOfArticle } from './law-values.ts';
 import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
 import { MoveArticle } from './move-article.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -78,7 +72,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         isOpen={is('new-category')}
         onClose={giveUp}
       >
-        <CategoryForm {...categoryForm} id={null} initial={NEW_CATEGORY} />
+        <CategoryForm {...categoryForm} row={null} />
       </Dialog>
       <Dialog
         title={text.editCategory}
@@ -87,7 +81,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         onClose={giveUp}
       >
         <LoadedCategory id={shown.id} onGiveUp={giveUp}>
-          {(row) => <CategoryForm {...categoryForm} id={row.id} initial={valuesOfCategory(row)} />}
+          {(row) => <CategoryForm {...categoryForm} row={row} />}
         </LoadedCategory>
       </Dialog>
       <Dialog

@@ -280,7 +280,11 @@ describe('what is gone', () => {
     // Nobody sees it, so nobody is told; what was done to it comes with the next publication.
     await edit('PATCH', `/law-articles/${article.id}`, { version: 1, title_en: 'New' });
     expect(await gone()).toEqual([true, true]);
-    await edit('PATCH', `/law-categories/${category.id}`, { version: 2, is_active: true });
+    await edit('PATCH', `/law-categories/${category.id}`, {
+      version: 2,
+      is_active: true,
+      accept_unknown_provenance: true,
+    });
     expect(await gone()).toEqual([false, false]);
     expect((await since(start)).items).toContainEqual(
       expect.objectContaining({ id: article.id, version: 2 }),
@@ -364,7 +368,11 @@ describe('changes that are made at the same time', () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`update law_articles set title_en = 'Edited', version = 2
         where id = ${article.id}`.execute(trx);
-      publishing = edit('PATCH', `/law-categories/${category.id}`, { version: 1, is_active: true });
+      publishing = edit('PATCH', `/law-categories/${category.id}`, {
+        version: 1,
+        is_active: true,
+        accept_unknown_provenance: true,
+      });
       await waitingForLock(database.db);
     });
     await publishing;

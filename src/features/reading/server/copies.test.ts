@@ -188,7 +188,7 @@ const ACTIONS = {
       { is_free: false },
       { name_en: `Law ${pick.number}` },
       { is_active: false },
-      { is_active: true },
+      { is_active: true, accept_unknown_provenance: true },
     ];
     const { id, version } = category;
     await call('PATCH', `/law-categories/${id}`, { version, ...edits[pick.number % edits.length] });

@@ -102,7 +102,8 @@ describe('a new category', () => {
     });
     const category = await laws.createCategory();
     const path = `/law-categories/${category.id}`;
-    const edit = { version: 1, name_en: 'Lakes', is_active: true };
+    const accepting = { accept_unknown_provenance: true };
+    const edit = { version: 1, name_en: 'Lakes', is_active: true, ...accepting };
     expect((await refused('PATCH', path, edit)).status).toBe(409);
     const { id } = await laws.createArticle(category);
     await database.db.updateTable('law_articles').set({ is_active: false }).execute();

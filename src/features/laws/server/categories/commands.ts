@@ -12,7 +12,7 @@ import { mergeProvenance, type Provenance, storedProvenance } from '../../proven
 import { findChanges } from '../../rules.ts';
 import { putLawIntoBin } from '../bin/commands/copies.ts';
 import { lockCategories, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../order/commands.ts';
-import { NOTHING_TO_READ } from '../publishing/commands.ts';
+import { decidePublication, NOTHING_TO_READ } from '../publishing/commands.ts';
 import { recordCategory } from '../record.ts';
 import { findCategory } from './queries.ts';
 
@@ -59,7 +59,7 @@ export async function updateCategory(
   db: Database,
   administrator: Administrator,
   id: string,
-  { version, provenance: parts = {}, ...edit }: CategoryEdit,
+  { version, provenance: parts = {}, accept_unknown_provenance, ...edit }: CategoryEdit,
 ): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
     await lockCategories(trx);
@@ -67,21 +67,28 @@ export async function updateCategory(
     const before = await findCategory(trx, id);
     if (!before) return NOT_FOUND;
     if (before.version !== version) return { kind: 'stale', current: before };
+    const known = { ...before.provenance, ...parts };
     const isPublished = edit.is_active === true && !before.is_active;
-    if (isPublished && before.active_articles === 0) return NOTHING_TO_READ;
+    const decision = isPublished
+      ? decidePublication({ ...before, provenance: known }, { accept_unknown_provenance })
+      : done({});
+    if (decision.kind !== 'done') return decision;
     const changes = findChanges<Partial<LawCategory & Provenance>>(
       { ...before, ...before.provenance },
       { ...edit, ...parts },
     );
     if (!changes) return done(before);
-    const provenance = storedProvenance({ ...before.provenance, ...parts });
+    const provenance = storedProvenance(known);
     await trx
       .updateTable('law_categories')
       .set({ ...edit, provenance, version: before.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
     const category = await readBack(findCategory(trx, id));
-    await recordCategory(trx, administrator, 'law_category.updated', category, changes);
+    await recordCategory(trx, administrator, 'law_category.updated', category, {
+      before: changes.before,
+      after: { ...changes.after, ...decision.value },
+    });
     return done(category);
   });
 }

@@ -288,7 +288,9 @@ describe('a correction that goes on through the following articles', () => {
   it('is known to readers who keep copies', async () => {
     const { category, articles } = await categoryWith([[chapter], [chapter]]);
     const path = `/law-categories/${category.id}`;
-    await laws.call('PATCH', path, { body: { version: 1, is_active: true } });
+    await laws.call('PATCH', path, {
+      body: { version: 1, is_active: true, accept_unknown_provenance: true },
+    });
     const hashes = () =>
       database.db
         .selectFrom('law_changes')

@@ -3,12 +3,12 @@ import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { LawCategory, PublishedRows } from '../../contract.ts';
+import type { AcceptedUnknown, LawCategory, PublishedRows } from '../../contract.ts';
+import { findUnknown } from '../../provenance.ts';
 import type { CategoryPublication } from '../../quality-contract.ts';
 import { findCategory } from '../categories/queries.ts';
 import { lockCategories } from '../order/commands.ts';
 import { recordCategory } from '../record.ts';
-import { checkCategory } from './queries.ts';
 
 type Publisher = Administrator | typeof COMMAND_LINE;
 
@@ -30,7 +30,7 @@ export async function publishCategory(
   db: Database,
   administrator: Administrator,
   id: string,
-  accepted: { readonly accept_unknown_provenance: boolean },
+  accepted: AcceptedUnknown,
 ): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
     await lockCategories(trx);
@@ -59,8 +59,8 @@ export async function unpublishEmptied(
   actor: Publisher,
   id: string,
 ): Promise<void> {
-  const check = await checkCategory(trx, id);
-  if (check?.articles === 0) await setPublished(trx, actor, id, false, NOTHING_ACCEPTED);
+  const category = await findCategory(trx, id);
+  if (category?.active_articles === 0) await setPublished(trx, actor, id, false, NOTHING_ACCEPTED);
 }
 
 /** Rolls a transaction back that has changed some of the categories already. */
@@ -100,19 +100,19 @@ export async function publishCategories(
   }
 }
 
-type Accepted = Pick<CategoryPublication, 'accept_unknown_provenance'>;
+const NOTHING_ACCEPTED: AcceptedUnknown = { accept_unknown_provenance: false };
 
-const NOTHING_ACCEPTED: Accepted = { accept_unknown_provenance: false };
-
-/** What is recorded of what was accepted, or why a category is not published. */
-async function decide(
-  trx: DatabaseTransaction,
-  id: string,
-  accepted: Accepted,
-): Promise<Outcome<object>> {
-  const problems = (await checkCategory(trx, id))?.problems ?? [];
-  if (problems.some(({ is_blocking }) => is_blocking)) return NOTHING_TO_READ;
-  if (problems.every(({ kind }) => kind !== 'unknown_provenance')) return done({});
+/**
+ * Whether a category may be published as it is, or will be.
+ *
+ * @returns what is recorded of what was accepted, or why it is not published
+ */
+export function decidePublication(
+  { active_articles, provenance }: Pick<LawCategory, 'active_articles' | 'provenance'>,
+  accepted: AcceptedUnknown,
+): Outcome<Partial<AcceptedUnknown>, never> {
+  if (active_articles === 0) return NOTHING_TO_READ;
+  if (findUnknown(provenance).length === 0) return done({});
   return accepted.accept_unknown_provenance ? done(accepted) : NOTHING_KNOWN;
 }
 
@@ -122,13 +122,13 @@ async function setPublished(
   administrator: Publisher,
   id: string,
   isPublished: boolean,
-  accepted: Accepted,
+  accepted: AcceptedUnknown,
 ): Promise<Outcome<LawCategory>> {
   await sql`select from law_categories where id = ${id} for no key update`.execute(trx);
   const before = await findCategory(trx, id);
   if (!before) return NOT_FOUND;
   if (before.is_active === isPublished) return done(before);
-  const decision = isPublished ? await decide(trx, id, accepted) : done({});
+  const decision = isPublished ? decidePublication(before, accepted) : done({});
   if (decision.kind !== 'done') return decision;
   await trx
     .updateTable('law_categories')

@@ -275,6 +275,29 @@ describe('a category of which nobody knows where its texts come from', () => {
     expect(rows).toEqual([{ after: { is_active: true, accept_unknown_provenance: true } }]);
   });
 
+  it('is published by its form on the same word alone, or with what the form says of it', async () => {
+    const accept = { accept_unknown_provenance: true };
+    const known = { kind_en: 'official', kind_fr: 'official', act_fr: 'Loi', as_of: '2016-07-12' };
+    for (const said of [accept, { provenance: known }]) {
+      const category = await addCategory({ is_active: false });
+      await addArticle(category);
+      const path = `/law-categories/${category.id}`;
+      const edit = { version: 1, name_en: 'Lakes', is_active: true };
+      for (const body of [edit, { ...edit, provenance: { gazette: 'JO' } }]) {
+        expect(await refused('PATCH', path, body)).toMatchObject({
+          status: 409,
+          body: { error: expect.stringContaining('It is not known where') },
+        });
+      }
+      await done('PATCH', path, { ...edit, ...said });
+      const { rows } = await sql<{ after: object }>`select after from audit_entries
+        where subject_id = ${category.id} order by id desc limit 1`.execute(database.db);
+      expect(rows[0]?.after).toMatchObject({ is_active: true, ...(said === accept && accept) });
+      // It is asked for a publication alone.
+      await done('PATCH', path, { version: 2, name_en: 'Ponds', is_active: true });
+    }
+  });
+
   it('is asked for what is missing, and for nothing of a sample', async () => {
     const category = await addCategory({ is_active: false });
     await addArticle(category);

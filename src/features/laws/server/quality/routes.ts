@@ -1,11 +1,11 @@
 import { done, found } from '../../../../kit/outcome.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
+import { publishSchema } from '../../contract.ts';
 import { lawLabels } from '../../labels.ts';
 import {
   articleReviewSchema,
   categoryPublicationSchema,
-  publishSchema,
   type QualityCalls,
   qualityListSchema,
 } from '../../quality-contract.ts';
