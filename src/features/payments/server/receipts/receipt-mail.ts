@@ -33,6 +33,16 @@ interface Part {
   readonly after: readonly string[];
 }
 
+/** By which the mail with a receipt is known until it is delivered. */
+export function receiptSubject(number: string, language: Language): string {
+  return inBoth(language, (one) => receiptMessages[one].subject(number)).join(' · ');
+}
+
+/** The buyer's language first. */
+function inBoth<Value>(language: Language, write: (one: Language) => Value): readonly Value[] {
+  return [language, ...LANGUAGES.filter((other) => other !== language)].map(write);
+}
+
 /**
  * The mail with a receipt in both languages, the buyer's first. It says nothing that anybody typed,
  * not even a name, since the address may be another person's (docs/promises.md, threat 24).
@@ -54,7 +64,7 @@ export async function writeReceiptMail(
     };
   };
   return writeBoth(receipt, buyer, {
-    subject: (language) => receiptMessages[language].subject(receipt.number),
+    subject: receiptSubject(receipt.number, buyer.language),
     parts,
     signInUrl: buyer.signInUrl,
   });
@@ -76,7 +86,9 @@ export async function writeCreditNoteMail(
     };
   };
   return writeBoth(receipt, buyer, {
-    subject: (language) => receiptMessages[language].creditSubject(note.number, receipt.number),
+    subject: inBoth(buyer.language, (language) =>
+      receiptMessages[language].creditSubject(note.number, receipt.number),
+    ).join(' · '),
     parts,
     signInUrl: null,
   });
@@ -87,7 +99,7 @@ function testNotice({ is_test }: PrintedReceipt, language: Language): readonly s
 }
 
 interface Written {
-  readonly subject: (language: Language) => string;
+  readonly subject: string;
   readonly parts: (language: Language) => Part;
   /** `null`: the mail signs nobody in. */
   readonly signInUrl: string | null;
@@ -96,15 +108,13 @@ interface Written {
 async function writeBoth(
   { payment_id }: MailedReceipt,
   { email, language }: MailedBuyer,
-  { subject: subjectIn, parts, signInUrl }: Written,
+  { subject, parts, signInUrl }: Written,
 ): Promise<MailContent> {
-  const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-  const subject = languages.map(subjectIn).join(' · ');
   // One link for both languages, before both: its first visit uses it up.
   const signIn: readonly MailSection[] =
     signInUrl === null
       ? []
-      : [{ language, blocks: [...languages.map(signInLabel), { link: signInUrl }] }];
+      : [{ language, blocks: [...inBoth(language, signInLabel), { link: signInUrl }] }];
   return {
     subject,
     replyTo: PRODUCT.email,
@@ -112,7 +122,7 @@ async function writeBoth(
     about: { payment_id },
     ...(await writeMail({
       title: subject,
-      sections: [...signIn, ...languages.map((one) => toSection(parts(one), one))],
+      sections: [...signIn, ...inBoth(language, (one) => toSection(parts(one), one))],
       footer: SENDER_LINE,
     })),
   };

@@ -260,6 +260,30 @@ describe('the mail with a receipt', () => {
     );
   });
 
+  it('leaves the other mails about its payment alone when it is sent again', async () => {
+    const id = await world.insertPayment({ received: [1200, 1200] });
+    await world.issue(id);
+    await world.refund(id, 100);
+    await world.issue(id);
+    const { rows } = await sql<{ id: string; number: number }>`select id, number from receipts
+      where payment_id = ${id} order by number`.execute(database.db);
+    const [first, second] = rows;
+    const stateOf = async (part: string) =>
+      (await world.mailsOf(id)).find(({ subject }) => subject.includes(part))?.status;
+    const numberOf = (receipt = first) => String(receipt?.number).padStart(6, '0');
+    // The credit note's mail names the first receipt too, and is still on its way.
+    await sql`update mails set status = 'failed'
+      where payment_id = ${id} and subject not like '%CN-%'`.execute(database.db);
+    const again = await world.call('POST', `/receipts/${second?.id}/send-again`);
+    expect(again.status).toBe(200);
+    expect(await stateOf(`Your receipt ${world.year}-${numberOf(second)}`)).toBe('queued');
+    expect(await stateOf(`Your receipt ${world.year}-${numberOf(first)}`)).toBe('failed');
+    expect(await stateOf('CN-')).toBe('queued');
+    expect((await world.call('POST', `/receipts/${first?.id}/send-again`)).status).toBe(200);
+    expect(await stateOf('CN-')).toBe('queued');
+    expect(await world.mailsOf(id)).toHaveLength(3);
+  });
+
   it('is erased with its payment, as far as one may be', async () => {
     const id = await world.insertPayment();
     await world.issue(id);

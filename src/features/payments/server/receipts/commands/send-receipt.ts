@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../../kit/actor.ts';
+import { LANGUAGES } from '../../../../../kit/languages.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { PaymentAction } from '../../../audit-actions.ts';
 import { writeNumber } from '../../../receipt-numbers.ts';
 import { findReceipt } from '../queries.ts';
+import { receiptSubject } from '../receipt-mail.ts';
 import type { ReceiptDeps } from './issue-receipt.ts';
 import { mailReceipt } from './mail-receipt.ts';
 
 /**
- * Queues the mail of a receipt anew, as the receipt reads now. A mail that could not be delivered
- * is replaced by it; one that is still queued stays the only one.
+ * Queues the mail of a receipt anew, as the receipt reads now. Its mail that could not be delivered
+ * is replaced by it, one that is still queued stays the only one; other mails about the payment are
+ * left as they are.
  */
 export async function sendReceiptAgain(
   deps: ReceiptDeps,
@@ -25,34 +28,34 @@ export async function sendReceiptAgain(
     if (receipt.buyer_email === null) {
       return conflict('There is no email address to send it to.');
     }
-    const last = await findLastMail(trx, receipt.payment_id);
-    if (last === 'queued') {
-      return conflict('The mail with this receipt is on its way already.');
-    }
-    await trx
-      .deleteFrom('mails')
-      .where('payment_id', '=', receipt.payment_id)
-      .where('status', '=', 'failed')
-      .execute();
+    const label = writeNumber({ kind: 'receipt', ...receipt });
+    const mails = await listMails(trx, receipt.payment_id, label);
+    const has = (status: string) => mails.some((mail) => mail.status === status);
+    if (has('queued')) return conflict('The mail with this receipt is on its way already.');
+    const failed = mails.filter(({ status }) => status === 'failed').map(({ id: mail }) => mail);
+    await sql`delete from mails where id = any (${failed}::uuid[])`.execute(trx);
     await mailReceipt(trx, deps, id);
     await recordChange<PaymentAction>(trx, {
       actor,
       action: 'receipt.sent_again',
-      subject: { id, label: writeNumber({ kind: 'receipt', ...receipt }) },
-      before: { status: last },
+      subject: { id, label },
+      before: { status: ['failed', 'sent'].find(has) ?? null },
       after: { status: 'queued' },
     });
     return done(null);
   });
 }
 
-async function findLastMail(trx: DatabaseTransaction, paymentId: string): Promise<string | null> {
-  const mail = await trx
+/**
+ * The mails with one receipt, by their subject. One that was delivered has none any more: it may be
+ * with another receipt of the payment as well, or with a credit note.
+ */
+async function listMails(trx: DatabaseTransaction, paymentId: string, receipt: string) {
+  const subjects = LANGUAGES.map((language) => receiptSubject(receipt, language));
+  return trx
     .selectFrom('mails')
-    .select('status')
+    .select(['id', 'status'])
     .where('payment_id', '=', paymentId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return mail?.status ?? null;
+    .where((eb) => eb.or([eb('status', '=', 'sent'), eb('subject', 'in', subjects)]))
+    .execute();
 }
