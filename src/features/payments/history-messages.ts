@@ -34,6 +34,7 @@ const en = {
       push: 'Request sent to the payer’s phone.',
       otp: 'Code sent to the payer’s phone.',
       unknown: 'No usable answer from the provider.',
+      byHand: 'Unknown money matched to this payment.',
       other: 'Sent to the provider.',
     },
     rejected: (code: string) => `Refused by the provider (${code}).`,
@@ -45,6 +46,7 @@ const en = {
     callback: 'Provider notification processed.',
     access: 'Access given to the buyer.',
     refund: 'Partly refunded.',
+    refundRejected: 'Refund refused by the provider.',
     note: 'Note added.',
   },
   causes: {
@@ -97,6 +99,7 @@ const fr: typeof en = {
       push: 'Demande envoyée sur le téléphone du payeur.',
       otp: 'Code envoyé sur le téléphone du payeur.',
       unknown: 'Pas de réponse exploitable du prestataire.',
+      byHand: 'Argent d’origine inconnue rattaché à ce paiement.',
       other: 'Transmis au prestataire.',
     },
     rejected: (code) => `Refusé par le prestataire (${code}).`,
@@ -108,6 +111,7 @@ const fr: typeof en = {
     callback: 'Notification du prestataire traitée.',
     access: 'Accès donné à l’acheteur.',
     refund: 'Remboursé en partie.',
+    refundRejected: 'Remboursement refusé par le prestataire.',
     note: 'Note ajoutée.',
   },
   causes: {

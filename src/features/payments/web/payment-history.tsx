@@ -59,7 +59,7 @@ function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames):
     case 'created':
       return text.events.created;
     case 'attempt':
-      return attemptSentence(event.detail, text);
+      return cause === 'admin' ? text.events.attempt.byHand : attemptSentence(event.detail, text);
     case 'state':
       return text.events.state(
         wordOf(states, from_state),
@@ -73,7 +73,9 @@ function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames):
     case 'access':
       return text.events.access;
     case 'refund':
-      return text.events.refund;
+      return memberOf(event.detail, 'rejected') === true
+        ? text.events.refundRejected
+        : text.events.refund;
     default:
       return text.events.note;
   }

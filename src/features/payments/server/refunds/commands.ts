@@ -193,14 +193,17 @@ async function finish(
     })
     .where('id', '=', id)
     .execute();
-  if (state === 'done') {
+  const facts = { amount, by_hand: byHand, reason, merchant_ref, reference };
+  const detail = { by: actor.email, ...facts };
+  if (state === 'rejected') {
+    const refused = { ...detail, rejected: true };
+    await recordEvent(trx, { paymentId, kind: 'refund', cause: 'admin', detail: refused });
+  } else {
     await bookSums(trx, paymentId);
     const found = await lockPayment(trx, paymentId);
     if (!found) throw new Error('A payment with refunds is never deleted.');
     const { payment } = found;
     const isAllBack = payment.received_amount <= payment.refunded_amount;
-    const facts = { amount, by_hand: byHand, reason, merchant_ref, reference };
-    const detail = { by: actor.email, ...facts };
     if (isAllBack && payment.state === 'completed') {
       await moveByHand(trx, { id: paymentId, from: payment.state, to: 'refunded', detail });
       await withdrawAccess(trx, payment);

@@ -150,6 +150,22 @@ describe('case 47: refunds are of attempts', () => {
   });
 });
 
+it('a refund that the provider refuses stands in the history with who asked for it and why', async () => {
+  const { id, transaction_id } = await begin(await world.addDocument());
+  world.provider.of(transaction_id).status = 'completed';
+  await check(id);
+  world.provider.refund = async () => 'rejected';
+  expect(await refund(id, {})).toMatchObject({ status: 409 });
+  const { state, refunds, events } = await detail(id);
+  expect(state).toBe('completed');
+  expect(refunds).toMatchObject([{ state: 'rejected', reason }]);
+  expect(events.at(-1)).toMatchObject({
+    kind: 'refund',
+    cause: 'admin',
+    detail: { by: admin.administrator.email, reason, amount: PRICE, rejected: true },
+  });
+});
+
 it('a refund that the provider left unanswered is booked by hand with what is said then', async () => {
   const { id, transaction_id } = await begin(await world.addDocument());
   world.provider.of(transaction_id).status = 'completed';
