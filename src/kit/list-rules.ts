@@ -10,6 +10,7 @@ export const EXPORTED_LISTS = [
   'contact-messages',
   'lawyer-applications',
   'payment-records',
+  'settlement',
   'law-articles',
   'activity',
 ] as const;
@@ -26,6 +27,7 @@ export const EXPORT_RIGHTS: Readonly<Record<ExportedList, readonly [Right, ...Ri
   'contact-messages': ['inbox:read', 'exports:read'],
   'lawyer-applications': ['inbox:read', 'exports:read'],
   'payment-records': ['exports:read'],
+  settlement: ['exports:read'],
   'law-articles': ['laws:read'],
   activity: ['console:read', 'exports:read'],
 };

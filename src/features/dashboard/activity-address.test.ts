@@ -34,6 +34,7 @@ describe('an entry of the activity leads', () => {
     const address = (subject: string) =>
       addressOfEntry({ ...entry, subject, action: 'list.exported' });
     expect(address('payment-records')).toBe('/admin-dashboard/subscriptions');
+    expect(address('settlement')).toBe('/admin-dashboard/settlement');
     expect(address('contact-messages')).toBe('/admin-dashboard/inbox?tab=messages');
   });
 

@@ -41,6 +41,7 @@ const LISTS: Readonly<Record<ExportedList, string>> = {
   'contact-messages': 'inbox?tab=messages',
   'lawyer-applications': 'inbox?tab=applications',
   'payment-records': 'subscriptions',
+  settlement: 'settlement',
   'law-articles': 'laws',
   activity: 'activity',
 };

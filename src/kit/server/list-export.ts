@@ -12,7 +12,7 @@ import { type FieldLabels, readQuery, requestLanguage } from './http/read-input.
 import { xlsxStream } from './xlsx.ts';
 
 /** What a list as a file says that it is. */
-export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
+const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -36,8 +36,8 @@ export function addListExport<Query extends AskedExport, const Name extends stri
   { db, labels }: { readonly db: Database; readonly labels: FieldLabels },
   list: {
     readonly name: ExportedList;
-    /** What the file is called, where it is not the list's name. */
-    readonly file?: string;
+    /** What the file is called, where it is not the list's name with the day. */
+    readonly file?: (query: Query, day: string) => string;
     readonly query: z.ZodType<Query>;
     /** Called as everywhere in the data. */
     readonly columns: readonly Name[];
@@ -55,16 +55,20 @@ export function addListExport<Query extends AskedExport, const Name extends stri
     const rows = list.read(query, { administrator, language: requestLanguage(c.req) });
     const cells = (row: ExportRow<Name>) => columns.map((column) => cellOf(row[column]));
     const body = exportStream(query.format, rows, columns, cells);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = DAY.format(new Date());
+    const file = list.file?.(query, day) ?? `${name}-${day}`;
     return c.body(body, 200, {
       'Content-Type': EXPORT_TYPES[query.format],
-      'Content-Disposition': `attachment; filename="${list.file ?? name}-${day}.${query.format}"`,
+      'Content-Disposition': `attachment; filename="${file}.${query.format}"`,
     });
   });
 }
 
+/** The present day in Douala, as in `2026-11-22`. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Douala' });
+
 /** Rows as a file of a format, written as they are read. */
-export function exportStream<Row>(
+function exportStream<Row>(
   format: ExportFormat,
   rows: AsyncGenerator<readonly Row[], void>,
   columns: readonly string[],

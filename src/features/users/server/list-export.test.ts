@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminApp, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { userRoutes } from './routes.ts';
@@ -76,6 +76,16 @@ describe('a list as a file', () => {
     expect(entry).toMatchObject({ action: 'list.exported', subject: 'users' });
     expect(entry.after).toMatchObject({ format: 'csv', is_searched: true });
     expect(JSON.stringify(entry.after)).not.toContain('reader');
+  });
+
+  it('is called by its day in Douala, where a day begins an hour before that of UTC', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:30:00Z') });
+    try {
+      const { headers } = await app.call('GET', '/users/export');
+      expect(headers.get('content-disposition')).toContain('"users-2026-11-28.csv"');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has no formula, and only the chosen rows where some are', async () => {

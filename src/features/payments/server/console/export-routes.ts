@@ -1,10 +1,7 @@
 import { done } from '../../../../kit/outcome.ts';
-import type { CsvCell } from '../../../../kit/server/csv.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { needsRight } from '../../../../kit/server/http/admin-gate.ts';
 import { administratorRoutes } from '../../../../kit/server/http/administrator-routes.ts';
-import { readQuery } from '../../../../kit/server/http/read-input.ts';
-import { addListExport, EXPORT_TYPES, exportStream } from '../../../../kit/server/list-export.ts';
+import { addListExport } from '../../../../kit/server/list-export.ts';
 import {
   type PaymentCalls,
   type SettlementDay,
@@ -66,7 +63,7 @@ export function exportRoutes({ db }: { readonly db: Database }) {
     { db, labels: paymentLabels },
     {
       name: 'payment-records',
-      file: 'payments',
+      file: (_, day) => `payments-${day}`,
       query: exportQuery,
       columns: EXPORTED,
       read: (query) => readExport(db, query),
@@ -75,23 +72,22 @@ export function exportRoutes({ db }: { readonly db: Database }) {
   route('GET /settlement', { query: settlementQuery }, async ({ query }) =>
     done(await readSettlement(db, query.month)),
   );
-  app.get('/settlement/export', needsRight('exports:read'), async (c) => {
-    const { format, ...query } = readQuery(c.req, settlementExportQuery, paymentLabels);
-    const { month, items } = await readSettlement(db, query.month);
-    const cells = (row: SettlementDay) =>
-      SETTLED.map((name) => (name === 'fees' && isFeeUnknown(row) ? null : cellOf(row[name])));
-    return c.body(exportStream(format, once(items), SETTLED, cells), 200, {
-      'Content-Type': EXPORT_TYPES[format],
-      'Content-Disposition': `attachment; filename="settlement-${month}.${format}"`,
-    });
-  });
+  addListExport(
+    app,
+    { db, labels: paymentLabels },
+    {
+      name: 'settlement',
+      file: ({ month }, day) => `settlement-${month ?? day.slice(0, 7)}`,
+      query: settlementExportQuery,
+      columns: SETTLED,
+      read: ({ month }) => readDays(db, month),
+    },
+  );
   return app;
 }
 
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[], void> {
-  yield rows;
-}
-
-function cellOf(value: CsvCell | boolean): CsvCell {
-  return typeof value === 'boolean' ? String(value) : value;
+/** A fee that nobody knows is not one of nothing. */
+async function* readDays(db: Database, month: string | undefined) {
+  const { items } = await readSettlement(db, month);
+  yield items.map((day) => ({ ...day, fees: isFeeUnknown(day) ? null : day.fees }));
 }

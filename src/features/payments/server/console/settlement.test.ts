@@ -99,6 +99,20 @@ describe('case 62: the daily settlement', () => {
     expect((await world.call('GET', '/settlement/export?format=ods')).status).toBe(422);
   });
 
+  it('is in the activity each time that it leaves', async () => {
+    await csv('/settlement/export?month=2026-10');
+    const entry = await database.db
+      .selectFrom('audit_entries')
+      .select(['action', 'subject', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({
+      action: 'list.exported',
+      subject: 'settlement',
+      after: { format: 'csv', month: '2026-10' },
+    });
+  });
+
   it('leaves test payments out once real money is taken, and marks them before', async () => {
     await database.db.updateTable('payment_records').set({ is_test: true }).execute();
     expect((await settle('2026-11')).items.map(({ is_test }) => is_test)).not.toContain(false);
