@@ -72,6 +72,19 @@ export const importRowListSchema = listQuery(['position'])
   .extend({ filter: choice(IMPORT_FILTERS).optional() });
 export type ImportRowQuery = z.output<typeof importRowListSchema>;
 
+/**
+ * The `version` of a row as it was seen: where somebody has changed the row or its place since, the
+ * call is refused, so that it never reaches the row that stands there now.
+ */
+const seenRow = {
+  version: z
+    .string()
+    .regex(/^\d{1,10}$/, { error: 'not_choice' satisfies FieldProblem })
+    .optional(),
+};
+export const seenRowSchema = z.strictObject(seenRow);
+export type SeenRow = z.output<typeof seenRowSchema>;
+
 /** A correction of a row of a preview: the fields that change. */
 export const importRowEditSchema = z
   .strictObject({
@@ -82,6 +95,9 @@ export const importRowEditSchema = z
   })
   .partial();
 export type ImportRowEdit = z.output<typeof importRowEditSchema>;
+
+/** The same as it is sent. */
+export const importRowPatchSchema = importRowEditSchema.extend(seenRow);
 
 /** Lines of a scanned file; those of one use come with a few others around them. */
 export const importLineListSchema = listQuery(['line'])
@@ -105,11 +121,11 @@ export type UndoRequest = z.output<typeof importUndoSchema>;
 
 const { article_id, title_en, title_fr, content_en, content_fr } = editableArticleFields;
 
-/** An article that is added behind a row, 0 being before the first one. */
+/** An article that is added behind a row, whose version it is; 0 being before the first one. */
 export const importRowAdditionSchema = z
   .strictObject({ title_en, title_fr, content_en, content_fr })
   .partial()
-  .extend({ article_id, after: wholeNumber(0) });
+  .extend({ article_id, after: wholeNumber(0), ...seenRow });
 export type ImportRowAddition = z.output<typeof importRowAdditionSchema>;
 
 /**
@@ -118,7 +134,8 @@ export type ImportRowAddition = z.output<typeof importRowAdditionSchema>;
  */
 export const importRowSplitSchema = z
   .strictObject({ at_en: wholeNumber(1), at_fr: wholeNumber(1), article_id, title_en, title_fr })
-  .partial();
+  .partial()
+  .extend(seenRow);
 export type ImportRowSplit = z.output<typeof importRowSplitSchema>;
 
 /** A line that is a page head or foot, to be left out wherever the like stands; or is none again. */
@@ -181,6 +198,8 @@ export interface LawImport {
 /** A row of a preview; a text is null where the files have none, and what is there stays. */
 export interface ImportRow {
   readonly position: number;
+  /** Another one after each change of the row or of its place. */
+  readonly version: string;
   readonly article_id: string;
   readonly title_en: string | null;
   readonly title_fr: string | null;
@@ -269,8 +288,9 @@ export interface ImportCalls {
     query: z.input<typeof importRowListSchema>;
     answer: ListAnswer<ImportRow>;
   };
+  /** This and the next three: 409 with the row as `current` where `version` is another one by now. */
   'PATCH /law-imports/:id/rows/:row': {
-    body: z.input<typeof importRowEditSchema>;
+    body: z.input<typeof importRowPatchSchema>;
     answer: ImportRow;
   };
   'POST /law-imports/:id/rows': {
@@ -283,8 +303,8 @@ export interface ImportCalls {
     answer: ImportRow;
   };
   /** Joins the row to the one before it. */
-  'POST /law-imports/:id/rows/:row/join': { answer: ImportRow };
-  /** Reads the files again without lines like this one. */
+  'POST /law-imports/:id/rows/:row/join': { body: SeenRow; answer: ImportRow };
+  /** Reads the files again without lines like this one; 409 where somebody else just did. */
   'POST /law-imports/:id/running-lines': {
     body: z.input<typeof runningLineSchema>;
     answer: ReadAgain;

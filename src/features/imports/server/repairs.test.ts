@@ -74,6 +74,42 @@ async function lostAt(draft: LawImport): Promise<number> {
   return content?.indexOf('~~') ?? -1;
 }
 
+describe('two who repair one preview', () => {
+  it('never reach another article than the one that they saw, nor what the other one wrote', async () => {
+    const draft = await previewOf();
+    const third = (await rowsOf(draft))[2];
+    await change(draft, 'rows', { article_id: '1 bis', content_en: 'Of ponds.', after: 1 });
+    const rows = `/law-imports/${draft.id}/rows`;
+    // What was the third row is the fourth by now.
+    for (const [method, path, body] of [
+      ['PATCH', `${rows}/3`, { left_out: true }],
+      ['PATCH', `${rows}/3`, { content_en: 'Mine.' }],
+      ['POST', `${rows}/3/split`, { at_en: 5 }],
+      ['POST', `${rows}/3/join`, {}],
+      ['POST', rows, { article_id: '3 bis', content_en: 'New.', after: 3 }],
+    ] as const) {
+      const answer = await laws.refused(method, path, {
+        body: { ...body, version: third?.version },
+      });
+      expect([path, answer]).toMatchObject([
+        path,
+        { status: 409, body: { code: 'stale_version', current: { article_id: '2' } } },
+      ]);
+    }
+    const moved = (await rowsOf(draft))[3];
+    expect(moved).toMatchObject({ article_id: '3', content_en: third?.content_en });
+    const edit = (version = '') =>
+      laws.call('PATCH', `${rows}/4`, { body: { content_en: `By ${version}.`, version } });
+    expect((await edit(moved?.version)).status).toBe(200);
+    expect((await edit(moved?.version)).status).toBe(409);
+    const odd = { body: { left_out: true, version: 'x' } };
+    expect((await laws.refused('PATCH', `${rows}/4`, odd)).status).toBe(422);
+    // A program that says nothing of what it saw works on as before.
+    const last = await laws.call('PATCH', `${rows}/5`, { body: { left_out: true } });
+    expect(last).toMatchObject({ status: 200, body: { article_id: '5' } });
+  });
+});
+
 describe('a row', () => {
   it('is split at a place, the second part told by its own first line', async () => {
     const draft = await previewOf();

@@ -22,13 +22,14 @@ import {
   importLineListSchema,
   importListSchema,
   importRowAdditionSchema,
-  importRowEditSchema,
   importRowListSchema,
+  importRowPatchSchema,
   importRowSplitSchema,
   importUndoSchema,
   type LawImport,
   rowPositionSchema,
   runningLineSchema,
+  seenRowSchema,
 } from '../contract.ts';
 import { IMPORT_LIMITS } from '../rules.ts';
 import { applyImport } from './commands/apply.ts';
@@ -78,9 +79,8 @@ export function importRoutes({ db }: { readonly db: Database }) {
   );
   route(
     'PATCH /law-imports/:id/rows/:row',
-    { params: rowPositionSchema, body: importRowEditSchema },
-    ({ administrator, params, body }) =>
-      editImportRow(db, administrator, params.id, Number(params.row), body),
+    { params: rowPositionSchema, body: importRowPatchSchema },
+    ({ administrator, params, body }) => editImportRow(db, administrator, placeOf(params), body),
   );
   route(
     'POST /law-imports/:id/rows',
@@ -94,14 +94,14 @@ export function importRoutes({ db }: { readonly db: Database }) {
   );
   route(
     'POST /law-imports/:id/rows/:row/join',
-    { params: rowPositionSchema },
-    ({ administrator, params }) => joinImportRow(db, administrator, placeOf(params)),
+    { params: rowPositionSchema, body: seenRowSchema, isBodyOptional: true },
+    ({ administrator, params, body }) => joinImportRow(db, administrator, placeOf(params), body),
   );
   route(
     'POST /law-imports/:id/running-lines',
     { body: runningLineSchema },
-    ({ administrator, params, body }) =>
-      orBusy(markRunningLine(db, administrator, params.id, body)),
+    ({ administrator, params, body, language }) =>
+      orBusy(markRunningLine(db, administrator, params.id, body, language)),
   );
   route(
     'GET /law-imports/:id/rows/:row/source',

@@ -49,9 +49,9 @@ export function ImportPreview({
     queryKey: ['law-import', id],
     queryFn: ({ signal }) => importApi('GET /law-imports/:id', { params: { id }, signal }),
   });
-  if (!data) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!data || isGone) {
     if (!error) return <Spinner label={loading} />;
-    const isGone = error instanceof ApiError && error.status === 404;
     return (
       <div className="grid justify-items-start gap-4">
         <FailureBanner

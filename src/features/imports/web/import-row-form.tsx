@@ -12,12 +12,12 @@ import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
 import { DivisionList } from '../../laws/web/parts/division-list.tsx';
-import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { correctionOf, type RowValues, rowInFiles } from './import-values.ts';
+import { useRowChange } from './use-row-change.ts';
 
 /** Corrects what was read of one article, before anything is written. */
 export function CorrectRow({
@@ -35,7 +35,7 @@ export function CorrectRow({
   // While it closes it shows what it showed.
   const [shown, setShown] = useState(row);
   if (row !== null && row !== shown) setShown(row);
-  const draftKey = `law-import ${importId} ${shown?.position ?? ''}`;
+  const draftKey = `law-import ${importId} ${shown?.article_id ?? ''}`;
   function giveUp() {
     forgetDraft(owner, draftKey);
     onClose();
@@ -68,11 +68,11 @@ function RowForm({
   const { save, saving: savingNow } = useText(lawMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
-  const saving = useLawChange({
+  const saving = useRowChange({
     run: (input: RowValues) =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: importId, row: String(row.position) },
-        body: correctionOf(row, input),
+        body: { ...correctionOf(row, input), version: row.version },
       }),
     onDone: () => {
       clearDraft();

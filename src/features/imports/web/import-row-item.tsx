@@ -15,12 +15,12 @@ import { ARTICLE_TEXTS, ASKED, type Division } from '../../laws/rules.ts';
 import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
-import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
 import { RowRepairs, RowSourceLines } from './row-repairs.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 const KIND_TONES = {
   new: 'success',
@@ -48,11 +48,11 @@ export function ImportRowItem({
   const [isOpen, setOpen] = useState(false);
   const after = rowAfter(row);
   const title = language === 'fr' ? after.title_fr : after.title_en;
-  const leaving = useLawChange({
+  const leaving = useRowChange({
     run: () =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: found.id, row: String(row.position) },
-        body: { left_out: !row.left_out },
+        body: { left_out: !row.left_out, version: row.version },
       }),
     onDone: () => {},
   });

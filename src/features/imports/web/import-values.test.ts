@@ -10,6 +10,7 @@ import {
 } from './import-values.ts';
 
 const ROW: ImportRow = {
+  version: '1',
   position: 1,
   article_id: '12',
   title_en: 'Theft',

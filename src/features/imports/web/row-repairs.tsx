@@ -12,12 +12,12 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
-import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { splitPlaces } from './import-values.ts';
 import { SourceLines } from './source-lines.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
@@ -33,10 +33,11 @@ export function RowRepairs({
 }) {
   const text = useText(importRepairMessages);
   const [open, setOpen] = useState<'split' | 'add' | null>(null);
-  const joining = useLawChange({
+  const joining = useRowChange({
     run: () =>
       importApi('POST /law-imports/:id/rows/:row/join', {
         params: { id: found.id, row: String(row.position) },
+        body: { version: row.version },
       }),
     onDone: () => showNotice({ text: text.done.joined(row.article_id) }),
   });
@@ -99,11 +100,12 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
   const labels = useText(lawLabels);
   const [at, setAt] = useState({ en: '', fr: '' });
   const [values, setValues] = useState({ article_id: '', title_en: '', title_fr: '' });
-  const splitting = useLawChange({
+  const splitting = useRowChange({
     run: () =>
       importApi('POST /law-imports/:id/rows/:row/split', {
         params: { id: importId, row: String(row.position) },
         body: {
+          version: row.version,
           ...(at.en === '' ? {} : { at_en: Number(at.en) }),
           ...(at.fr === '' ? {} : { at_fr: Number(at.fr) }),
           ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
@@ -166,16 +168,17 @@ function AddForm({ importId, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(
-    `row behind ${importId} ${row.position}`,
+    `row behind ${importId} ${row.article_id}`,
     NEW_ROW,
   );
-  const adding = useLawChange({
+  const adding = useRowChange({
     run: ({ article_id, ...texts }: typeof NEW_ROW) =>
       importApi('POST /law-imports/:id/rows', {
         params: { id: importId },
         body: {
           article_id,
           after: row.position,
+          version: row.version,
           ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
         },
       }),

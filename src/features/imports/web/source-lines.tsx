@@ -2,14 +2,14 @@ import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { useLawChange } from '../../laws/web/parts/use-law-change.ts';
 import type { ImportLine, ReadAgain } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
+import { useRowChange } from './use-row-change.ts';
 
 /** Marks lines as page heads or feet, after which the files are read again. */
 function useRunningLines(importId: string, onDone: (answer: ReadAgain) => void) {
-  return useLawChange({
+  return useRowChange({
     run: (body: { readonly file: number; readonly line: number; readonly is_running: boolean }) =>
       importApi('POST /law-imports/:id/running-lines', { params: { id: importId }, body }),
     onDone,

@@ -8,19 +8,22 @@ import type {
   ImportRowAddition,
   ImportRowEdit,
   ImportRowSplit,
+  SeenRow,
 } from '../../contract.ts';
 import { proposeHeading } from '../propose-heading.ts';
 import { findImportRow } from '../queries/rows.ts';
 import { normalArticleId } from '../scan/article-number.ts';
-import { compareRow, isUsed, noteRepair, openPreview, refreshSuspicions } from './rows.ts';
+import {
+  compareRow,
+  isStale,
+  isUsed,
+  noteRepair,
+  openPreview,
+  type RowPlace,
+  refreshSuspicions,
+} from './rows.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
-
-/** Where a row of a preview stands. */
-interface RowPlace {
-  readonly importId: string;
-  readonly position: number;
-}
 
 /**
  * Adds an article behind a row of a preview, or before the first one. It stands in the divisions of
@@ -30,14 +33,14 @@ export function addImportRow(
   db: Database,
   _administrator: Administrator,
   importId: string,
-  { after, ...fields }: ImportRowAddition,
+  { after, version, ...fields }: ImportRowAddition,
 ): Promise<Outcome<ImportRow>> {
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, importId);
     if (preview.kind !== 'done') return preview;
-    if (after > 0 && !(await findImportRow(trx, importId, after))) {
-      return invalid('after', 'unknown');
-    }
+    const before = after > 0 ? await findImportRow(trx, importId, after) : null;
+    if (before === undefined) return invalid('after', 'unknown');
+    if (before && isStale(before, { version })) return { kind: 'stale', current: before };
     const position = after + 1;
     if (await isUsed(trx, importId, 0, normalArticleId(fields.article_id))) {
       return invalid('article_id', 'taken');
@@ -64,6 +67,7 @@ export function splitImportRow(
     if (preview.kind !== 'done') return preview;
     const row = await findImportRow(trx, importId, position);
     if (!row) return NOT_FOUND;
+    if (isStale(row, split)) return { kind: 'stale', current: row };
     const first: ImportRowEdit = {};
     const second: ImportRowEdit = {};
     let proposed: string | undefined;
@@ -102,6 +106,7 @@ export function joinImportRow(
   db: Database,
   _administrator: Administrator,
   { importId, position }: RowPlace,
+  seen: SeenRow,
 ): Promise<Outcome<ImportRow>> {
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, importId);
@@ -109,6 +114,7 @@ export function joinImportRow(
     const row = await findImportRow(trx, importId, position);
     const before = await findImportRow(trx, importId, position - 1);
     if (!row || !before) return NOT_FOUND;
+    if (isStale(row, seen)) return { kind: 'stale', current: row };
     const joined: ImportRowEdit = {};
     for (const language of LANGUAGES) {
       const content = row[`content_${language}`];

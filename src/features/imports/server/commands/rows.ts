@@ -3,7 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { ImportRow, ImportRowEdit } from '../../contract.ts';
+import type { ImportRow, ImportRowEdit, SeenRow } from '../../contract.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { listArticleIds } from '../queries/imports.ts';
 import { findImportRow } from '../queries/rows.ts';
@@ -19,6 +19,17 @@ const BATCH_ROWS = 1_000;
 
 /** The answer to a change of an import that has been applied. */
 export const APPLIED_ALREADY = conflict('This import has been applied already.');
+
+/** Where a row of a preview stands. */
+export interface RowPlace {
+  readonly importId: string;
+  readonly position: number;
+}
+
+/** Whether somebody has changed a row, or what stands at its place, since it was seen. */
+export function isStale(row: ImportRow, { version }: SeenRow): boolean {
+  return version !== undefined && version !== row.version;
+}
 
 /** Locks a preview for a change of its rows. @returns the category that it is for, null for a new one */
 export async function openPreview(
@@ -137,15 +148,15 @@ async function insertRows(
 export async function editImportRow(
   db: Database,
   _administrator: Administrator,
-  importId: string,
-  position: number,
-  edit: ImportRowEdit,
+  { importId, position }: RowPlace,
+  { version, ...edit }: ImportRowEdit & SeenRow,
 ): Promise<Outcome<ImportRow>> {
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, importId);
     if (preview.kind !== 'done') return preview;
     const before = await findImportRow(trx, importId, position);
     if (!before) return NOT_FOUND;
+    if (isStale(before, { version })) return { kind: 'stale', current: before };
     const articleId = edit.article_id ?? before.article_id;
     const leftOut = edit.left_out ?? before.left_out;
     if (!leftOut && (await isUsed(trx, importId, position, articleId))) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { ReadAgain, RunningLine } from '../../contract.ts';
@@ -13,7 +14,6 @@ import { APPLIED_ALREADY, openPreview, writeRows } from './rows.ts';
 const NOT_READ_AGAIN = conflict(
   'Only text as it comes out of a scanner can be read again; a file of this import is none.',
 );
-const MARKED_MEANWHILE = conflict('Somebody else has marked a line meanwhile. Try again.');
 
 interface StoredFile {
   readonly position: number;
@@ -30,6 +30,7 @@ export async function markRunningLine(
   _administrator: Administrator,
   id: string,
   { file, line, is_running }: RunningLine,
+  language: Language,
 ): Promise<Outcome<ReadAgain>> {
   const found = await findImport(db, id);
   const category = found && (await findTarget(db, found));
@@ -49,7 +50,7 @@ export async function markRunningLine(
     const again = { format, warnings, removed };
     return { name, language, bytes: Buffer.from(lines.join('\n')), again };
   });
-  const read = await readFilesInThread(files, category, 'en');
+  const read = await readFilesInThread(files, category, language);
   if (read.kind === 'refused') return conflict(read.faults[0]?.sentence ?? 'Nothing was read.');
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, id);
@@ -58,7 +59,7 @@ export async function markRunningLine(
     const isSame = present.every(
       ({ running_lines }, at) => String(running_lines) === String(stored[at]?.running_lines),
     );
-    if (!isSame) return MARKED_MEANWHILE;
+    if (!isSame) return { kind: 'stale', current: found };
     const { rows, kept, lost } = keepRepairs(read.rows, await listRepairs(trx, id));
     await trx
       .updateTable('law_imports')

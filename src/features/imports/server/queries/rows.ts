@@ -109,6 +109,8 @@ function selectRows(db: Reader, importId: string) {
     .select(['r.content_en', 'r.content_fr', 'r.line_en', 'r.line_fr', 'r.book_code'])
     .select(['r.left_out', 'r.is_missing', 'r.asked_en', 'r.asked_fr'])
     .select([
+      // The transaction that wrote the row last.
+      sql<string>`r.xmin::text`.as('version'),
       sql<ImportRow['path_en']>`r.path_en`.as('path_en'),
       sql<ImportRow['path_fr']>`r.path_fr`.as('path_fr'),
       sql<ImportRow['provenance']>`r.provenance`.as('provenance'),
