@@ -12,6 +12,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
+import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 
 const TABS = ['messages', 'applications', 'mails'] as const;
 
@@ -34,7 +35,8 @@ export function InboxPage() {
       <PageHeader title={text.title} />
       {failed > 0 && (
         <p className="mb-6 font-semibold text-danger">
-          {text.failedMails(failed)} {may('inbox:write') && text.sendAgain(failed)}
+          {text.failedMails(failed)}{' '}
+          {may('inbox:write') && <Unbroken text={text.sendAgain(failed)} part={mailText.title} />}
         </p>
       )}
       <Tabs

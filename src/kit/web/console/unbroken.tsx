@@ -2,8 +2,8 @@
 const LONGEST = 20;
 
 /**
- * Words around a number or reference that is read as one: where no room is left it begins a line of
- * its own rather than break at its hyphens.
+ * Words around a number, a reference or a name that is read as one: where no room is left it begins
+ * a line of its own rather than break at its hyphens.
  */
 export function Unbroken({ text, part }: { readonly text: string; readonly part: string }) {
   const place = text.lastIndexOf(part);
