@@ -81,7 +81,8 @@ const READ: readonly (readonly [string, readonly number[]])[] = [
   ['/account', [302, 200, 200, 200, 200, 302]],
   ['/fr/account', [302, 200, 200, 200, 200, 302]],
   ['/account/sign-in', [200, 200, 302, 302, 302, 200]],
-  ['/account/link/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', [401, 401, 401, 401, 401, 401]],
+  // Who is signed in is led to the account, as from the sign-in.
+  ['/account/link/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', [401, 401, 303, 303, 303, 401]],
   ['/account/receipts/:receipt', [404, 404, 200, 404, 404, 404]],
 ];
 

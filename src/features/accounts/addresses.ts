@@ -6,6 +6,10 @@ export const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;
 /** A link that signs in once; the same in every language. */
 export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`;
 
+/** The account of somebody who opened a used link though signed in. */
+export const LINK_FIELD = 'link';
+export const USED_LINK_PATH = `${ACCOUNT_PATH}?${LINK_FIELD}=used`;
+
 /** The sign-in that leads back to a page of ours. */
 export const signInPath = (next: string) =>
   next === ACCOUNT_PATH ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`;

@@ -48,6 +48,8 @@ export interface AccountModel {
     | { readonly what: 'erase'; readonly to: Contact }
     | null;
   readonly failure: AccountFailure | null;
+  /** A link was opened that has been used, by somebody who is signed in. */
+  readonly isLinkUsed: boolean;
 }
 
 /** The documents of accounts with their models. */

@@ -24,6 +24,7 @@ const en = {
     title: 'Account | MboaLex',
     heading: 'Account',
     signedInAs: (who: string) => `Signed in as ${who}.`,
+    linkUsed: 'The link has been used, or is no longer valid. You are signed in here already.',
     leave: 'Sign out here',
     leaveNothing: 'Also remove from this phone the codes that I bought and kept',
     byClaims:
@@ -116,6 +117,7 @@ const fr: typeof en = {
     title: 'Mon compte | MboaLex',
     heading: 'Mon compte',
     signedInAs: (who) => `Connecté avec ${who}.`,
+    linkUsed: 'Ce lien a déjà servi ou n’est plus valable. Vous êtes déjà connecté ici.',
     leave: 'Se déconnecter ici',
     leaveNothing: 'Retirer aussi de ce téléphone les codes que j’ai achetés et gardés',
     byClaims:

@@ -24,6 +24,7 @@ function AccountPage({ model, language }: Props) {
       {me ? (
         <>
           <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>
+          {model.isLinkUsed && <p role="status">{text.linkUsed}</p>}
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
             <LeaveNothing model={model} language={language} />
             <button className="button button--secondary" type="submit">

@@ -12,7 +12,7 @@ import { listReadersPayments } from '../../../payments/server/readers/queries.ts
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
-import { SIGN_IN_PATH } from '../../addresses.ts';
+import { LINK_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
@@ -70,6 +70,7 @@ export async function showAccount(
     offersPhone: deps.offersPhone,
     pending: state.pending ?? null,
     failure: state.failure ?? null,
+    isLinkUsed: c.req.query(LINK_FIELD) !== undefined,
   };
   const html = deps.render({ name: 'account', model }, language);
   const { failure } = model;

@@ -139,6 +139,24 @@ describe('signing in', () => {
     expect(used.html).toContain('role="alert"');
     expect(used.html).toContain('name="email"');
     expect((await again.get('/account')).status).toBe(302);
+    // Who is signed in is shown the account, which says so.
+    const signedIn = await page.get(path);
+    expect([signedIn.status, signedIn.location]).toEqual([303, '/account?link=used']);
+    expect((await page.get('/account?link=used')).html).toContain('The link has been used');
+  });
+
+  it('by a used link is refused in the language of who reads French', async () => {
+    const path = `/account/link/${'a'.repeat(43)}`;
+    const french = 'Ce lien a déjà servi';
+    const page = readersBrowser(app);
+    for (const [accepted, isFrench] of [
+      ['fr-CM,fr;q=0.9,en;q=0.5', true],
+      ['en-GB,en;q=0.9,fr;q=0.5', false],
+    ] as const) {
+      const answer = await page.call('GET', path, { headers: { 'accept-language': accepted } });
+      expect([answer.status, String(answer.body).includes(french)]).toEqual([401, isFrench]);
+      expect(answer.headers.get('content-language')).toBe(isFrench ? 'fr' : 'en');
+    }
   });
 
   it('of a banned reader is a wrong code, and a used link', async () => {

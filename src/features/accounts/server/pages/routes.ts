@@ -7,11 +7,11 @@ import {
   type DocumentRequest,
   documentRoutes,
 } from '../../../../kit/server/http/document-routes.ts';
-import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
+import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
-import { SIGN_IN_PATH, signInLinkPath } from '../../addresses.ts';
+import { SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { sendCode } from '../codes/commands.ts';
@@ -48,7 +48,7 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
     // Only a person's navigation uses the link up: no look ahead of a browser, no mail scanner.
     if (!isNavigation(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' });
     const link = await signInByLink(deps, c, c.req.param('token') ?? '');
-    if (!link) return sendSignIn(deps, request, { next: ACCOUNT_PATH, failure: 'link' });
+    if (!link) return refuseLink(deps, request);
     await deps.readers.enter(c, link.userId);
     const spoken = language === 'fr' ? language : link.language;
     return seeOther(c, localPath(link.nextPath, spoken));
@@ -57,6 +57,14 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
   get(ACCOUNT_PATH, (request) => showAccount(deps, request));
   post(ACCOUNT_PATH, (request) => answerAccountForm(deps, request));
   return finish();
+}
+
+/** Nobody knows any more in which language the mail was; the browser says which it reads. */
+async function refuseLink(deps: AccountPageDeps, request: DocumentRequest): Promise<Response> {
+  const { c } = request;
+  const language = isOfferedFrench(c, request.language) ? 'fr' : request.language;
+  if (await deps.readers.read(c.req.raw)) return seeOther(c, localPath(USED_LINK_PATH, language));
+  return sendSignIn(deps, { ...request, language }, { next: ACCOUNT_PATH, failure: 'link' });
 }
 
 type Form = ReadonlyMap<string, string>;
