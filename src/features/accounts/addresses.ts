@@ -10,6 +10,12 @@ export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`
 export const LINK_FIELD = 'link';
 export const USED_LINK_PATH = `${ACCOUNT_PATH}?${LINK_FIELD}=used`;
 
+/** The parameter of an address that says where a code was sent, which the page asks for. */
+export const SENT_FIELD = 'sent';
+
+/** Where on the account's page a code is asked for. */
+export const PLACES = { change: 'settings', erase: 'erase' } as const;
+
 /** The sign-in that leads back to a page of ours. */
 export const signInPath = (next: string) =>
   next === ACCOUNT_PATH ? SIGN_IN_PATH : `${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`;

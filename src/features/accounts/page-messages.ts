@@ -62,6 +62,7 @@ const en = {
     sentTo: (to: string) => `We have sent a code to ${to}.`,
     code: 'Code',
     confirm: 'Confirm',
+    cancel: 'Cancel',
     myData: 'My data',
     aboutData: 'A copy of everything that we store about you, as a file for programs or as a page.',
     export: 'Download (JSON)',
@@ -155,6 +156,7 @@ const fr: typeof en = {
     sentTo: (to) => `Nous avons envoyé un code à ${to}.`,
     code: 'Code',
     confirm: 'Confirmer',
+    cancel: 'Annuler',
     myData: 'Mes données',
     aboutData:
       'Une copie de tout ce que nous conservons sur vous, sous forme de fichier pour les programmes ou de page.',

@@ -3,6 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
+import { PLACES } from '../addresses.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
@@ -81,9 +82,9 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
   const { signIn } = accountPageMessages[language];
   const other = language === 'en' ? 'fr' : 'en';
   const pending = model.pending?.what === 'change' ? model.pending.to : null;
-  const path = `${localPath(ACCOUNT_PATH, language)}#settings`;
+  const path = `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`;
   return (
-    <section id="settings">
+    <section id={PLACES.change}>
       <h2>{text.settings}</h2>
       {isOfData(model) || <Failure failure={model.failure} language={language} />}
       <p className="ways">
@@ -105,6 +106,12 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
               {text.confirm}
             </button>
           </ActionForm>
+          <OtherThanCode
+            path={path}
+            action="change-code"
+            fields={contactField(pending)}
+            language={language}
+          />
         </>
       ) : (
         <>
@@ -140,11 +147,38 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
   );
 }
 
+/** Whoever does not type the code that was sent asks for another one, or thinks better of it. */
+function OtherThanCode({
+  path,
+  language,
+  ...form
+}: Pick<Props, 'language'> & {
+  readonly path: string;
+  readonly action: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}) {
+  const { account, signIn } = accountPageMessages[language];
+  return (
+    <>
+      <ActionForm path={path} {...form}>
+        <button className="button button--secondary" type="submit">
+          {signIn.again}
+        </button>
+      </ActionForm>
+      <ActionForm path={path} action="cancel">
+        <button className="button button--secondary" type="submit">
+          {account.cancel}
+        </button>
+      </ActionForm>
+    </>
+  );
+}
+
 /** A copy of everything, and deleting it; the latter is confirmed by a fresh code. */
 export function MyData({ model, language }: Props) {
   const text = accountPageMessages[language].account;
   const pending = model.pending?.what === 'erase' ? model.pending.to : null;
-  const path = `${localPath(ACCOUNT_PATH, language)}#erase`;
+  const path = `${localPath(ACCOUNT_PATH, language)}#${PLACES.erase}`;
   return (
     <section>
       <h2>{text.myData}</h2>
@@ -157,7 +191,7 @@ export function MyData({ model, language }: Props) {
           {text.show}
         </button>
       </ActionForm>
-      <p id="erase">{text.aboutErasing}</p>
+      <p id={PLACES.erase}>{text.aboutErasing}</p>
       {isOfData(model) && <Failure failure={model.failure} language={language} />}
       {pending ? (
         <>
@@ -168,6 +202,7 @@ export function MyData({ model, language }: Props) {
               {text.eraseForGood}
             </button>
           </ActionForm>
+          <OtherThanCode path={path} action="erase-code" language={language} />
         </>
       ) : (
         <ActionForm path={path} action="erase-code">

@@ -16,11 +16,11 @@ import {
   CODE_MINUTES,
   CODE_TRIES,
   type CodePurpose,
-  type Contact,
   SENDS_PER_HOUR,
   TRIES_PER_HOUR,
 } from '../../rules.ts';
 import { createSignInLink } from '../links/commands.ts';
+import { type SentSubject, sealSent } from './sent.ts';
 
 /** What codes need of the program. */
 export interface CodeSettings {
@@ -31,12 +31,8 @@ export interface CodeSettings {
   readonly publicUrl: string;
 }
 
-/** For whom and for what a code is. */
-export interface CodeSubject {
-  readonly purpose: CodePurpose;
-  readonly to: Contact;
-  /** Whose account it is about, where somebody is signed in. */
-  readonly userId?: string;
+/** A code of somebody who asks for it or types it. */
+export interface CodeSubject extends SentSubject {
   /** A digest of the network address that asks. */
   readonly address: string;
 }
@@ -45,6 +41,9 @@ const HOUR_S = 3_600;
 /** When wrong tries are forgotten. */
 const FORGET_TRIES_AFTER = '1 hour';
 
+/** A code was sent, or there were too many. */
+export type CodeSending = Extract<Outcome<string>, { kind: 'done' | 'rate_limited' }>;
+
 class CapReached extends Error {
   override readonly name = 'CapReached';
 }
@@ -52,13 +51,15 @@ class CapReached extends Error {
 /**
  * Sends a new code, which is then the only one that counts. Nothing tells whether there is an
  * account: anybody may be sent a code, and the account comes into being with the first right one.
+ *
+ * @returns how the address of a page says where it was sent
  */
 export async function sendCode(
   db: Database,
   settings: CodeSettings,
   subject: CodeSubject,
   { language, nextPath }: { readonly language: Language; readonly nextPath?: string },
-): Promise<Outcome<null>> {
+): Promise<CodeSending> {
   const { kind, value } = subject.to;
   const caps: readonly (readonly [string, number])[] = [
     [`code-to:${digest(settings, kind, value)}`, SENDS_PER_HOUR.recipient],
@@ -86,7 +87,7 @@ export async function sendCode(
           },
         );
       }
-      return done(null);
+      return { kind: 'done', value: sealSent(settings.key, subject) };
     });
   } catch (error) {
     if (!(error instanceof CapReached)) throw error;
@@ -180,7 +181,8 @@ export async function deleteOldCodes(db: Database): Promise<void> {
       and coalesce(tried_at < now() - ${sql.lit(FORGET_TRIES_AFTER)}::interval, true)`.execute(db);
 }
 
-function keyOf(settings: CodeSettings, { purpose, to, userId = '' }: CodeSubject): string {
+/** The row of a code. */
+export function keyOf(settings: CodeSettings, { purpose, to, userId = '' }: SentSubject): string {
   return digest(settings, 'key', purpose, to.kind, to.value, userId);
 }
 

@@ -12,11 +12,12 @@ import { listReadersPayments } from '../../../payments/server/readers/queries.ts
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
-import { LINK_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
+import { LINK_FIELD, PLACES, SENT_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
-import type { Contact } from '../../rules.ts';
+import type { CodePurpose, Contact } from '../../rules.ts';
 import { type CodeSubject, sendCode } from '../codes/commands.ts';
+import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
 import { findMe, listOwned } from '../queries.ts';
@@ -29,6 +30,14 @@ interface Owner {
   readonly sessionId: string;
   readonly me: Me;
 }
+
+type Pending = NonNullable<AccountModel['pending']>;
+
+/** What the code is for that is waited for. */
+const PURPOSES = {
+  change: 'change',
+  erase: 'personal_data',
+} as const satisfies Record<Pending['what'], CodePurpose>;
 
 type State = Partial<Pick<AccountModel, 'pending' | 'failure'>> & { readonly retryAfterS?: number };
 
@@ -68,13 +77,26 @@ export async function showAccount(
     payments: payments.map((payment) => presentOwnPayment(payment, deps.origin)),
     devices: devices.map((device) => presentDevice(device, owner?.sessionId ?? '')),
     offersPhone: deps.offersPhone,
-    pending: state.pending ?? null,
+    pending: state.pending ?? (owner && (await findPending(deps, request, owner.me))),
     failure: state.failure ?? null,
     isLinkUsed: c.req.query(LINK_FIELD) !== undefined,
   };
   const html = deps.render({ name: 'account', model }, language);
   const { failure } = model;
   return sendOwn(c, html, { language, failure, retryAfterS: state.retryAfterS });
+}
+
+/** What waits for a code that was sent, as the address says to which a form has led. */
+async function findPending(
+  { db, codes }: AccountPageDeps,
+  { c }: DocumentRequest,
+  { id: userId }: Me,
+): Promise<AccountModel['pending']> {
+  const sealed = c.req.query(SENT_FIELD);
+  const change = await findSent(db, codes, sealed, { purpose: PURPOSES.change, userId });
+  if (change) return { what: 'change', to: change };
+  const erase = await findSent(db, codes, sealed, { purpose: PURPOSES.erase, userId });
+  return erase && { what: 'erase', to: erase };
 }
 
 async function findOwner(
@@ -125,6 +147,7 @@ export async function answerAccountForm(
       return sendEraseCode(deps, request, me);
     case 'erase':
       return erase(deps, request, form, me);
+    // Also of who thinks better of what waits for a code.
     default:
       return again();
   }
@@ -146,10 +169,7 @@ async function sendChangeCode(
 ): Promise<Response> {
   const to = readContact(deps, form);
   if (typeof to === 'string') return showAccount(deps, request, { failure: to });
-  return sendAndShow(deps, request, subjectOf(deps, request, me, { purpose: 'change', to }), {
-    what: 'change',
-    to,
-  });
+  return sendAndShow(deps, request, me, { what: 'change', to });
 }
 
 async function change(
@@ -161,16 +181,17 @@ async function change(
   const { c, language } = request;
   const to = readContact(deps, form);
   if (typeof to === 'string') return showAccount(deps, request, { failure: to });
-  const subject = subjectOf(deps, request, me, { purpose: 'change', to });
+  const pending = { what: 'change', to } as const;
+  const subject = subjectOf(deps, request, me, pending);
   const judged = await tryCode(deps, subject, form.get('code') ?? '');
   if (judged.kind !== 'proven') {
-    return showAccount(deps, request, { ...failureOf(judged), pending: { what: 'change', to } });
+    return showAccount(deps, request, { ...failureOf(judged), pending });
   }
   if (!(await changeOwnContact(deps.db, me, to, language))) {
     return showAccount(deps, request, { failure: 'taken' });
   }
   await attachPurchases(deps.db, me.id, []);
-  return seeOther(c, localPath(ACCOUNT_PATH, language));
+  return seeOther(c, `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`);
 }
 
 async function sendCopy(
@@ -195,8 +216,7 @@ async function sendEraseCode(
 ): Promise<Response> {
   const to = contactOf(me);
   if (!to) return showAccount(deps, request, { failure: 'erasing' });
-  const subject = subjectOf(deps, request, me, { purpose: 'personal_data', to });
-  return sendAndShow(deps, request, subject, { what: 'erase', to });
+  return sendAndShow(deps, request, me, { what: 'erase', to });
 }
 
 async function erase(
@@ -208,10 +228,11 @@ async function erase(
   const { c, language } = request;
   const to = contactOf(me);
   if (!to) return showAccount(deps, request, { failure: 'erasing' });
-  const subject = subjectOf(deps, request, me, { purpose: 'personal_data', to });
+  const pending = { what: 'erase', to } as const;
+  const subject = subjectOf(deps, request, me, pending);
   const judged = await tryCode(deps, subject, form.get('code') ?? '');
   if (judged.kind !== 'proven') {
-    return showAccount(deps, request, { ...failureOf(judged), pending: { what: 'erase', to } });
+    return showAccount(deps, request, { ...failureOf(judged), pending });
   }
   if (!(await deps.personalData.erase(me))) {
     return showAccount(deps, request, { failure: 'erasing' });
@@ -223,11 +244,16 @@ async function erase(
 async function sendAndShow(
   deps: AccountPageDeps,
   request: DocumentRequest,
-  subject: CodeSubject,
-  pending: NonNullable<AccountModel['pending']>,
+  me: Me,
+  pending: Pending,
 ): Promise<Response> {
-  const sent = await sendCode(deps.db, deps.codes, subject, { language: request.language });
-  if (sent.kind !== 'rate_limited') return showAccount(deps, request, { pending });
+  const { c, language } = request;
+  const subject = subjectOf(deps, request, me, pending);
+  const sent = await sendCode(deps.db, deps.codes, subject, { language });
+  if (sent.kind === 'done') {
+    const path = `${localPath(ACCOUNT_PATH, language)}?${SENT_FIELD}=${sent.value}`;
+    return seeOther(c, `${path}#${PLACES[pending.what]}`);
+  }
   return showAccount(deps, request, {
     pending,
     failure: 'too_many',
@@ -239,9 +265,9 @@ function subjectOf(
   deps: AccountPageDeps,
   { c }: DocumentRequest,
   me: Me,
-  what: Pick<CodeSubject, 'purpose' | 'to'>,
+  { what, to }: Pending,
 ): CodeSubject {
-  return { ...what, userId: me.id, address: addressDigest(deps, c) };
+  return { purpose: PURPOSES[what], to, userId: me.id, address: addressDigest(deps, c) };
 }
 
 function failureOf(

@@ -11,10 +11,11 @@ import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/lan
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
 import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
-import { SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
+import { SENT_FIELD, SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { sendCode } from '../codes/commands.ts';
+import { findSent } from '../codes/queries.ts';
 import { addressDigest, claimByReceipt, signInByCode, signInByLink } from '../sign-in.ts';
 import { answerAccountForm, showAccount } from './account.ts';
 import { type AccountPageDeps, readContact } from './page-deps.ts';
@@ -28,7 +29,10 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
     const next = pathAfterSignIn(request.c.req.query('next'));
     const session = await deps.readers.read(request.c.req.raw);
     if (session) return redirectUnkept(request.c, nextPath(next, request.language), 302);
-    return sendSignIn(deps, request, { next });
+    const sentTo = await findSent(deps.db, deps.codes, request.c.req.query(SENT_FIELD), {
+      purpose: 'sign_in',
+    });
+    return sendSignIn(deps, request, { next, sentTo });
   });
 
   post(SIGN_IN_PATH, async (request) => {
@@ -84,7 +88,10 @@ async function askForCode(
   const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
   const options = { language, nextPath: withoutLanguage(next) };
   const sent = await sendCode(deps.db, deps.codes, subject, options);
-  if (sent.kind !== 'rate_limited') return sendSignIn(deps, request, { next, sentTo: to });
+  if (sent.kind === 'done') {
+    const query = new URLSearchParams({ next, [SENT_FIELD]: sent.value });
+    return seeOther(c, `${localPath(SIGN_IN_PATH, language)}?${query}`);
+  }
   // Whoever has a code can still type it.
   const state = { next, sentTo: to, failure: 'too_many', retryAfterS: sent.retryAfterS } as const;
   return sendSignIn(deps, request, state);
@@ -145,7 +152,7 @@ async function sendSignIn(
   deps: AccountPageDeps,
   { c, language }: DocumentRequest,
   state: Pick<SignInModel, 'next'> & {
-    readonly sentTo?: Contact;
+    readonly sentTo?: Contact | null;
     readonly failure?: SignInModel['failure'];
     readonly retryAfterS?: number;
     readonly typed?: SignInModel['typed'];

@@ -55,7 +55,10 @@ const post = (fields: Record<string, string>, path = '/my-data') =>
 
 /** Asks for a code and reads it from the mail that waits. */
 async function askForCode(contact: string): Promise<string> {
-  expect((await post({ contact, do: 'send' })).status).toBe(200);
+  const sent = await post({ contact, do: 'send' });
+  expect(sent.status).toBe(303);
+  const asked = await app.request(sent.headers.get('location') ?? '');
+  expect(await asked.json()).toMatchObject({ step: 'code', form: { contact } });
   const { rows } = await database.pool.query<{ body_text: string }>(
     "select body_text from mails where body_text ~ '[0-9]{6}' order by created_at desc limit 1",
   );
@@ -108,7 +111,9 @@ describe('the page about my data', () => {
     const code = await askForCode(CANARY.email);
     expect((await post({ contact: CANARY.email, code, do: 'erase' })).status).toBe(422);
     const erased = await post({ contact: CANARY.email, code, do: 'erase', confirm: 'yes' });
-    expect(await erased.json()).toMatchObject({ step: 'erased' });
+    expect(erased.status).toBe(303);
+    const after = await app.request(erased.headers.get('location') ?? '');
+    expect(await after.json()).toMatchObject({ step: 'erased' });
     expect(await findCanaries(database.pool)).toEqual(new Map());
     expect(printed.join('\n')).not.toMatch(/canary|699112233/i);
   });

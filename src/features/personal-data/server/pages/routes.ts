@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { localPath } from '../../../../kit/paths.ts';
 import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database } from '../../../../kit/server/database.ts';
@@ -14,9 +15,11 @@ import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { addressKey } from '../../../../kit/server/rate-limit.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
+import { SENT_FIELD } from '../../../accounts/addresses.ts';
 import type { Contact } from '../../../accounts/rules.ts';
 import { type CodeSettings, sendCode, takeCode } from '../../../accounts/server/codes/commands.ts';
-import { MY_DATA_PATH } from '../../addresses.ts';
+import { findSent } from '../../../accounts/server/codes/queries.ts';
+import { ERASED_FIELD, ERASED_PATH, MY_DATA_PATH } from '../../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../../documents.ts';
 import { myDataMessages } from '../../my-data-messages.ts';
 import { erasePerson } from '../commands/erase-person.ts';
@@ -41,7 +44,7 @@ type Problem = keyof (typeof myDataMessages)['en']['problems'];
  */
 export function myDataPages(deps: MyDataDeps) {
   const { get, post, finish } = documentRoutes(deps, MY_DATA_PATH);
-  get(MY_DATA_PATH, (request) => send(deps, request, { step: 'ask', contact: '' }));
+  get(MY_DATA_PATH, (request) => show(deps, request));
   post(MY_DATA_PATH, async (request) => {
     const form = await readPageForm(request.c);
     const typed = (form.get('contact') ?? '').trim().slice(0, 254).toWellFormed();
@@ -59,6 +62,24 @@ export function myDataPages(deps: MyDataDeps) {
       : askForCode(deps, request, contact, typed);
   });
   return finish();
+}
+
+/** The page as it is, or as a form has led to it. */
+async function show(deps: MyDataDeps, request: DocumentRequest): Promise<Response> {
+  const { c } = request;
+  if (c.req.query(ERASED_FIELD) !== undefined) {
+    return send(deps, request, { step: 'erased', contact: '' });
+  }
+  const sealed = c.req.query(SENT_FIELD);
+  const sent = await findSent(deps.db, deps.codes, sealed, { purpose: 'personal_data' });
+  if (sent) return send(deps, request, { step: 'code', contact: sent.value });
+  return send(deps, request, { step: 'ask', contact: '' });
+}
+
+/** After a form: the page that it leads to is asked for anew. */
+function seeOther({ c, language }: DocumentRequest, path: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(localPath(path, language), 303);
 }
 
 /** @returns `null` for what is neither an e-mail address nor, where phones get codes, a number */
@@ -81,10 +102,12 @@ async function askForCode(
   typed: string,
 ): Promise<Response> {
   const { c, language } = request;
-  const sent = await sendCode(deps.db, deps.codes, subjectOf(deps, c, to), { language });
-  return sent.kind === 'rate_limited'
-    ? tooMany(deps, request, { step: 'ask', contact: typed }, sent.retryAfterS)
-    : send(deps, request, { step: 'code', contact: typed });
+  const subject = subjectOf(deps, c, to);
+  const sent = await sendCode(deps.db, deps.codes, subject, { language });
+  if (sent.kind === 'rate_limited') {
+    return tooMany(deps, request, { step: 'ask', contact: typed }, sent.retryAfterS);
+  }
+  return seeOther(request, `${MY_DATA_PATH}?${SENT_FIELD}=${sent.value}`);
 }
 
 async function answerCode(
@@ -110,7 +133,7 @@ async function answerCode(
   const person = await findPerson(deps.db, { [contact.kind]: contact.value });
   if (action === 'erase') {
     const erased = await erasePerson(deps.db, person);
-    if (erased.kind === 'done') return send(deps, request, { step: 'erased', contact: '' });
+    if (erased.kind === 'done') return seeOther(request, ERASED_PATH);
     return send(deps, request, { step: 'ask', contact: shown, problem: erased.problem });
   }
   const data = await exportPerson(deps.db, person);

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgramApp } from '../../../../../tests/support/program-app.ts';
+import { codeFor, readersBrowser } from '../../../../../tests/support/readers.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+
+let database: TestDatabase;
+let app: Hono<AppEnv>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await buildProgramApp(database.db, { sms: { kind: 'sandbox' } });
+});
+afterAll(() => database.drop());
+
+let last = 0;
+const newEmail = () => `waiting-${++last}@example.cm`;
+
+async function signedIn(email: string) {
+  const page = readersBrowser(app);
+  await page.signIn(database.db, email);
+  return page;
+}
+
+/** The page to which a form has led, as a browser asks for it. */
+const pageOf = ({ location }: { readonly location: string | null }) =>
+  (location ?? '').replace(/#.*/, '');
+
+describe.each([
+  ['change-code', 'change', { email: 'new.address@example.cm' }],
+  ['erase-code', 'erase', {}],
+] as const)('a code that is waited for (%s)', (ask, confirm, to) => {
+  const waits = (html: string) => html.includes(`name="action" value="${confirm}"`);
+
+  it('is asked for at an address of its own, where it is sent again or the wait is ended', async () => {
+    const page = await signedIn(newEmail());
+    const sent = await page.post('/account', { action: ask, ...to });
+    expect([sent.status, sent.location?.includes('@')]).toEqual([303, false]);
+    const { html } = await page.get(pageOf(sent));
+    expect(waits(html)).toBe(true);
+    expect(html).toMatch(new RegExp(`value="${ask}"[\\s\\S]*?Send a new code`));
+    expect(html).toMatch(/value="cancel"[\s\S]*?Cancel/);
+    const over = await page.post('/account', { action: 'cancel' });
+    expect([over.status, over.location]).toEqual([303, '/account']);
+    expect(waits((await page.get('/account')).html)).toBe(false);
+  });
+
+  it('is asked for in no other account, and no more once it was used', async () => {
+    const email = newEmail();
+    const page = await signedIn(email);
+    const sent = await page.post('/account', { action: ask, ...to });
+    const other = await signedIn(newEmail());
+    expect(waits((await other.get(pageOf(sent))).html)).toBe(false);
+    const code = await codeFor(database.db, { email, ...to });
+    expect((await page.post('/account', { action: confirm, ...to, code })).status).toBe(303);
+    expect(waits((await page.get(pageOf(sent))).html)).toBe(false);
+  });
+});
+
+it('a code to sign in is asked for again after going back or a reload, until it was used', async () => {
+  const page = readersBrowser(app);
+  const email = newEmail();
+  const next = '/laws';
+  const sent = await page.post('/account/sign-in', { action: 'code', email, next });
+  const asks = async (reader: typeof page) =>
+    (await reader.get(pageOf(sent))).html.includes('name="code"');
+  expect([await asks(page), await asks(page)]).toEqual([true, true]);
+  const code = await codeFor(database.db, { email });
+  await page.post('/account/sign-in', { action: 'sign-in', email, code, next });
+  expect((await page.get(pageOf(sent))).location).toBe(next);
+  expect(await asks(readersBrowser(app))).toBe(false);
+});
