@@ -26,6 +26,7 @@ import {
   exportPerson,
   writeExportPage,
 } from '../../features/personal-data/server/export-person.ts';
+import { ERASED_PATH } from '../../features/personal-data/addresses.ts';
 import { myDataPages } from '../../features/personal-data/server/pages/routes.ts';
 import { findPerson } from '../../features/personal-data/server/queries/person-rows.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
@@ -265,6 +266,7 @@ function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']):
       },
       erase: async (me) =>
         (await erasePerson(db, await findPerson(db, { userId: me.id }))).kind === 'done',
+      erasedPath: ERASED_PATH,
     },
   };
 }

@@ -23,7 +23,12 @@ const en = {
   again: 'Another address, or a new code',
   erased: 'Everything is erased',
   erasedText:
-    'Nothing is left that names you, but in backups, which are deleted in their turn. On each device, what you marked or kept stays until you delete it there.',
+    'If you had an account, it is deleted. Nothing is left that names you, but in backups, which are deleted in their turn.',
+  erasedBooks:
+    'Payments and their receipts stay in our books for ten years without your name, email and phone, as the law asks.',
+  erasedDevice:
+    'On each device, what you bought and kept leaves when it next reaches us; free codes, bookmarks and notes stay until you remove them there:',
+  kept: 'what is kept on this phone',
   problems: {
     contact: 'Type an email address or a phone number.',
     email: 'Type an email address.',
@@ -60,7 +65,12 @@ const fr: typeof en = {
   again: 'Une autre adresse, ou un nouveau code',
   erased: 'Tout est effacé',
   erasedText:
-    'Il ne reste rien qui vous nomme, sauf dans les sauvegardes, supprimées à leur tour. Sur chaque appareil, ce que vous avez marqué ou gardé y reste jusqu’à ce que vous l’y supprimiez.',
+    'Si vous aviez un compte, il est supprimé. Il ne reste rien qui vous nomme, sauf dans les sauvegardes, supprimées à leur tour.',
+  erasedBooks:
+    'Les paiements et leurs reçus restent dix ans dans notre comptabilité, sans votre nom, votre e-mail ni votre téléphone, comme la loi l’exige.',
+  erasedDevice:
+    'Sur chaque appareil, ce que vous avez acheté et gardé est retiré au prochain contact avec nous\u00a0; les codes gratuits, les favoris et les notes y restent jusqu’à ce que vous les retiriez\u00a0:',
+  kept: 'ce qui est gardé sur ce téléphone',
   problems: {
     contact: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
     email: 'Saisissez une adresse e-mail.',

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
-import { localPath } from '../../../kit/paths.ts';
+import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { InputField } from '../../../kit/web/form-field.tsx';
@@ -16,6 +16,10 @@ function MyDataPage({ model, language }: DocumentProps<MyDataModel>) {
       <div className="wrap page">
         <h1>{text.erased}</h1>
         <p className="lead">{text.erasedText}</p>
+        <p>{text.erasedBooks}</p>
+        <p>
+          {text.erasedDevice} <a href={localPath(OFFLINE_PATH, language)}>{text.kept}</a>
+        </p>
       </div>
     );
   }
