@@ -1,4 +1,5 @@
-import { CODE_LINK_HOURS, CODE_MINUTES, RECEIPT_LINK_DAYS } from './rules.ts';
+import { PRODUCT } from '../../kit/product.ts';
+import { CODE_LINK_HOURS, CODE_MINUTES, type CodePurpose, RECEIPT_LINK_DAYS } from './rules.ts';
 
 const en = {
   sign_in: {
@@ -24,6 +25,14 @@ const en = {
     careful:
       'If you did not ask for this, do nothing: without the code nothing happens. Never give the code to anybody, not even to us.',
   },
+  erase: {
+    subject: 'Your code to delete your account at MboaLex',
+    code: (code: string) =>
+      `Somebody who is signed in to your account at MboaLex wants to delete it. The code to confirm this is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+    link: '',
+    careful:
+      'If that was not you, sign out all devices on the page of your account: without the code nothing is deleted. Never give the code to anybody, not even to us.',
+  },
   changed: {
     subject: {
       email: 'Your MboaLex account has another email address',
@@ -37,8 +46,18 @@ const en = {
     careful:
       'If that was you, you need not do anything. If it was not, answer this email: somebody else may be signed in to your account.',
   },
-  sms: (code: string) =>
-    `MboaLex: your code is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+  /** Messages to phones: at most 160 signs of the alphabet that phones have for them. */
+  sms: {
+    sign_in: (code: string) =>
+      `MboaLex: your code to sign in is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+    change: (code: string) =>
+      `MboaLex: the code to use this number for an account is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+    personal_data: (code: string) =>
+      `MboaLex: the code to get or erase your data is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+    erase: (code: string) =>
+      `MboaLex: the code to DELETE your account is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
+  } satisfies Record<CodePurpose, (code: string) => string>,
+  smsChanged: `MboaLex: your account has another phone number now, and this one no longer opens it. If that was not you, write to ${PRODUCT.email}`,
   owned: {
     subject: 'What you bought at MboaLex',
     bought:
@@ -73,6 +92,14 @@ const fr: typeof en = {
     careful:
       'Si vous n’avez rien demandé, ne faites rien\u00a0: sans le code, rien ne se passe. Ne donnez jamais ce code à personne, pas même à nous.',
   },
+  erase: {
+    subject: 'Votre code pour supprimer votre compte MboaLex',
+    code: (code) =>
+      `Une personne connectée à votre compte MboaLex souhaite le supprimer. Le code qui le confirme est ${code}. Il est valable ${CODE_MINUTES}\u00a0minutes.`,
+    link: '',
+    careful:
+      'Si ce n’est pas vous, déconnectez tous les appareils sur la page de votre compte\u00a0: sans le code, rien n’est supprimé. Ne donnez jamais ce code à personne, pas même à nous.',
+  },
   changed: {
     subject: {
       email: 'Votre compte MboaLex a une autre adresse e-mail',
@@ -86,8 +113,17 @@ const fr: typeof en = {
     careful:
       'Si c’est vous, vous n’avez rien à faire. Sinon, répondez à cet e-mail\u00a0: quelqu’un d’autre est peut-être connecté à votre compte.',
   },
-  sms: (code) =>
-    `MboaLex : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez a personne.`,
+  sms: {
+    sign_in: (code) =>
+      `MboaLex : votre code de connexion est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+    change: (code) =>
+      `MboaLex : le code pour utiliser ce numéro sur un compte est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+    personal_data: (code) =>
+      `MboaLex : le code pour obtenir ou effacer vos données est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+    erase: (code) =>
+      `MboaLex : le code pour SUPPRIMER votre compte est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  },
+  smsChanged: `MboaLex : votre compte a un autre numéro, et celui-ci ne permet plus de vous connecter. Si vous n'avez rien demandé, écrivez à ${PRODUCT.email}`,
   owned: {
     subject: 'Ce que vous avez acheté sur MboaLex',
     bought:

@@ -21,7 +21,7 @@ export const RECEIPT_LINK_DAYS = 30;
 export const OWNER_LINKS_PER_HOUR = 3;
 
 /** What a code was sent for: one for one purpose is of no use for another. */
-export const CODE_PURPOSES = ['sign_in', 'change', 'personal_data'] as const;
+export const CODE_PURPOSES = ['sign_in', 'change', 'personal_data', 'erase'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** An e-mail address in lower case, or a phone number in E.164. */

@@ -4,14 +4,19 @@ import type { Database } from '../../../kit/server/database.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import { writeLetter } from '../../mails/server/templates.ts';
 import { changeContact } from '../../session/server/commands/readers.ts';
+import { queueSms } from '../../sms/server/commands.ts';
 import type { Me } from '../contract.ts';
 import { accountMailMessages } from '../mail-messages.ts';
 import type { Contact } from '../rules.ts';
 
+/** How long the former number can be told of a new one. */
+const SMS_USEFUL_S = 86_400;
+
 /**
- * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had:
- * whoever is signed in on a lost phone could take the account over without a word. The mail does not
- * name the new contact, as an old address may be somebody else's by now.
+ * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had,
+ * or the phone number of an account without one: whoever is signed in on a lost phone could take the
+ * account over without a word. Nothing names the new contact, as an old one may be somebody else's
+ * by now.
  *
  * @returns whether it could be given: not where another account has it
  */
@@ -24,7 +29,14 @@ export async function changeOwnContact(
   return db.transaction().execute(async (trx) => {
     if (!(await changeContact(trx, account.id, to))) return false;
     const isKnown = to.value === account.email || to.value === account.phone;
-    if (account.email === null || isKnown) return true;
+    if (isKnown) return true;
+    if (account.email === null) {
+      if (account.phone !== null && to.kind === 'phone') {
+        const text = accountMailMessages[language].smsChanged;
+        await queueSms(trx, { to: account.phone, text, usefulForS: SMS_USEFUL_S });
+      }
+      return true;
+    }
     const { subject, changed, careful } = accountMailMessages[language].changed;
     await queueMail(trx, {
       subject: subject[to.kind],

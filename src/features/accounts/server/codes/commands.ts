@@ -74,7 +74,7 @@ export async function sendCode(
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       await storeCode(trx, settings, subject, code);
       if (kind === 'phone') {
-        const text = accountMailMessages[language].sms(code);
+        const text = accountMailMessages[language].sms[subject.purpose](code);
         await queueSms(trx, { to: value, text, usefulForS: CODE_MINUTES * 60 });
       } else {
         await mailCode(

@@ -15,7 +15,7 @@ import { listDevices } from '../../../session/server/queries.ts';
 import { LINK_FIELD, PLACES, SENT_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
-import type { CodePurpose, Contact } from '../../rules.ts';
+import type { Contact } from '../../rules.ts';
 import { type CodeSubject, sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
@@ -32,12 +32,6 @@ interface Owner {
 }
 
 type Pending = NonNullable<AccountModel['pending']>;
-
-/** What the code is for that is waited for. */
-const PURPOSES = {
-  change: 'change',
-  erase: 'personal_data',
-} as const satisfies Record<Pending['what'], CodePurpose>;
 
 type State = Partial<Pick<AccountModel, 'pending' | 'failure'>> & { readonly retryAfterS?: number };
 
@@ -93,9 +87,9 @@ async function findPending(
   { id: userId }: Me,
 ): Promise<AccountModel['pending']> {
   const sealed = c.req.query(SENT_FIELD);
-  const change = await findSent(db, codes, sealed, { purpose: PURPOSES.change, userId });
+  const change = await findSent(db, codes, sealed, { purpose: 'change', userId });
   if (change) return { what: 'change', to: change };
-  const erase = await findSent(db, codes, sealed, { purpose: PURPOSES.erase, userId });
+  const erase = await findSent(db, codes, sealed, { purpose: 'erase', userId });
   return erase && { what: 'erase', to: erase };
 }
 
@@ -265,9 +259,9 @@ function subjectOf(
   deps: AccountPageDeps,
   { c }: DocumentRequest,
   me: Me,
-  { what, to }: Pending,
+  { what: purpose, to }: Pending,
 ): CodeSubject {
-  return { purpose: PURPOSES[what], to, userId: me.id, address: addressDigest(deps, c) };
+  return { purpose, to, userId: me.id, address: addressDigest(deps, c) };
 }
 
 function failureOf(

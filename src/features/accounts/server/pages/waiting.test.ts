@@ -60,6 +60,26 @@ describe.each([
   });
 });
 
+it('an account without an e-mail is told of another phone number, at the number that it had', async () => {
+  const page = readersBrowser(app);
+  const [before, after] = ['670011001', '670011002'];
+  await page.post('/fr/account/sign-in', { action: 'code', phone: before });
+  const code = await codeFor(database.db, { phone: before });
+  await page.post('/fr/account/sign-in', { action: 'sign-in', phone: before, code });
+  await page.post('/fr/account', { action: 'change-code', phone: after });
+  const fresh = await codeFor(database.db, { phone: after });
+  await page.post('/fr/account', { action: 'change', phone: after, code: fresh });
+  const texts = await database.db
+    .selectFrom('sms_messages')
+    .select('text')
+    .where('recipient', '=', `+237${before}`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  expect(texts).toHaveLength(2);
+  expect(texts[0]?.text).toContain('votre compte a un autre numéro');
+  expect(texts[0]?.text).not.toContain(after);
+});
+
 it('a code to sign in is asked for again after going back or a reload, until it was used', async () => {
   const page = readersBrowser(app);
   const email = newEmail();
