@@ -41,6 +41,8 @@ const en = {
   creditSubject: (note: string, receipt: string) =>
     `Credit note ${note} for your receipt ${receipt}`,
   creditIntro: (receipt: string) => `Money of your receipt ${receipt} was given back to you.`,
+  creditLocked:
+    'All of the price was given back, so what you bought with it is locked: this purchase no longer opens it, and it leaves each phone on which it was kept.',
   creditNumber: 'Credit note number',
   creditedAmount: 'Amount given back',
   creditedWithTax: 'Amount given back, VAT included',
@@ -83,6 +85,8 @@ const fr: typeof en = {
   creditNote: 'Note d’avoir',
   creditSubject: (note, receipt) => `Note d’avoir ${note} sur votre reçu ${receipt}`,
   creditIntro: (receipt) => `De l’argent de votre reçu ${receipt} vous a été rendu.`,
+  creditLocked:
+    'Tout le prix vous a été rendu\u00a0: ce que vous aviez acheté est donc verrouillé. Cet achat ne l’ouvre plus, et il est retiré des téléphones où il était gardé.',
   creditNumber: 'Numéro de la note d’avoir',
   creditedAmount: 'Montant remboursé',
   creditedWithTax: 'Montant remboursé, TTC',

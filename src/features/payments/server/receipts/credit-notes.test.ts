@@ -70,6 +70,33 @@ describe('a credit note', () => {
     }
   });
 
+  it('says that what was bought is locked, where all of it went back', async () => {
+    const id = await world.insertPayment({ received: [1200] });
+    await sql`insert into document_access (document_type, payment_id)
+      values ('labor_code', ${id})`.execute(database.db);
+    await world.issue(id);
+    await world.refund(id, 500);
+    await world.issue(id);
+    await sql`update document_access set status = 'revoked' where payment_id = ${id}`.execute(
+      database.db,
+    );
+    await sql`update payment_records set state = 'refunded', status = 'refunded'
+      where id = ${id}`.execute(database.db);
+    await world.refund(id, 700);
+    await world.issue(id);
+    const notes = (await world.mailsOf(id)).filter(({ subject }) => subject.includes('avoir'));
+    const isToldLocked = (body: string) =>
+      body.includes('what you bought with it is locked') && body.includes('donc verrouillé');
+    expect(
+      notes
+        .map(({ body_text }) => [body_text.includes('seven hundred'), isToldLocked(body_text)])
+        .sort(),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('is of the very attempt whose money went back', async () => {
     const id = await world.insertPayment({ received: [1200, 1200] });
     await world.issue(id);

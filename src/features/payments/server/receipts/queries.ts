@@ -48,6 +48,8 @@ export interface ReceiptRow {
   /** Where the receipt is sent: what was given with the purchase, else the account's. */
   readonly buyer_email: string | null;
   readonly buyer_phone: string | null;
+  /** All of the payment was given back, and what it had opened is closed again. */
+  readonly is_locked: boolean;
   /** The oldest first. */
   readonly credit_notes: readonly CreditNoteRow[];
 }
@@ -65,7 +67,9 @@ export async function findReceipt(
       coalesce(a.paid_at, p.completed_at, p.created_at) as paid_at, p.language, p.user_id,
       coalesce(p.customer_name, u.name) as buyer_name,
       coalesce(p.customer_email, u.email) as buyer_email,
-      coalesce(p.customer_phone, u.phone) as buyer_phone
+      coalesce(p.customer_phone, u.phone) as buyer_phone,
+      p.state = 'refunded' and exists (select from document_access d
+        where d.payment_id = p.id and d.status = 'revoked') as is_locked
     from receipts r
     join payment_records p on p.id = r.payment_id
     left join payment_attempts a on a.merchant_ref = r.merchant_ref

@@ -73,7 +73,10 @@ export async function writeReceiptMail(
 /** The mail with a credit note in both languages, by the same rule. */
 export async function writeCreditNoteMail(
   receipt: MailedReceipt,
-  note: CreditNote,
+  note: CreditNote & {
+    /** What was bought no longer opens. */
+    readonly isLocked: boolean;
+  },
   buyer: MailedBuyer,
 ): Promise<MailContent> {
   const parts = (language: Language): Part => {
@@ -82,7 +85,7 @@ export async function writeCreditNoteMail(
       title: `${text.creditNote} ${note.number}`,
       before: [text.greeting, text.creditIntro(receipt.number), ...testNotice(receipt, language)],
       lines: creditNoteLines(receipt, note, language, buyer.publicUrl),
-      after: [text.closing],
+      after: [...(note.isLocked ? [text.creditLocked] : []), text.closing],
     };
   };
   return writeBoth(receipt, buyer, {

@@ -33,10 +33,10 @@ export async function mailCreditNote(
   const receipt = await findReceipt(trx, note.receiptId);
   const index = receipt?.credit_notes.findIndex(({ id }) => id === note.id) ?? -1;
   if (!receipt || receipt.buyer_email === null || index < 0) return;
-  const { buyer_email: email, language, payment_id } = receipt;
+  const { buyer_email: email, language, payment_id, is_locked: isLocked } = receipt;
   const printed = { ...printedReceipt(receipt), payment_id };
   const credited = printed.credit_notes[index];
   if (!credited) return;
   const buyer = { email, language, publicUrl };
-  await queueMail(trx, await writeCreditNoteMail(printed, credited, buyer));
+  await queueMail(trx, await writeCreditNoteMail(printed, { ...credited, isLocked }, buyer));
 }
