@@ -156,6 +156,22 @@ test('two pages that keep a code at once fetch it once', async ({ page, context 
   expect(files).toBe(1);
 });
 
+test('what another page has removed or kept is shown so here', async ({ page, context }) => {
+  await keepRiverCode(page, 'en');
+  const offer = page.getByRole('button', { name: KEEP.en });
+  await expect(offer).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/offline');
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(offer).toBeVisible();
+  await expect(page.getByText('Kept', { exact: false }).and(page.getByRole('status'))).toHaveCount(
+    0,
+  );
+  await other.goto('/laws/river_code');
+  await other.getByRole('button', { name: KEEP.en }).click();
+  await expect(offer).toBeHidden();
+});
+
 test('a phone without room says so, and an update that is cut leaves what was kept', async ({
   page,
   context,

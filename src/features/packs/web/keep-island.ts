@@ -6,7 +6,7 @@ import { codePath } from '../../laws/addresses.ts';
 import { PACK_LANGUAGES } from '../pack-format.ts';
 import { findPublished, keepPack, updateBytes } from './keep-pack.ts';
 import { type KeepProblem, keepingMessages } from './keeping-messages.ts';
-import { type KeptPack, readKept, wasEvicted, writeHint } from './kept-store.ts';
+import { type KeptPack, listKept, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 
 /** 'Keep on this phone' of a code's page: keeps it, says so, and offers its update. */
@@ -26,7 +26,11 @@ function begin(place: HTMLElement, code: string): void {
     return link;
   };
   const toKept = () => linkTo(OFFLINE_PATH, text.all);
+  // As the page came: its first button may become that of an update.
+  const offered = { label: main.textContent, lang: main.dataset.lang };
+  let isShownAsKept = false;
   const showKept = ({ header }: KeptPack) => {
+    isShownAsKept = true;
     for (const button of buttons) button.hidden = true;
     // What the first code costs besides.
     place.querySelector('small')?.remove();
@@ -35,6 +39,19 @@ function begin(place: HTMLElement, code: string): void {
   const say = (sentence: string, isProblem = false) => {
     status.setAttribute('role', isProblem ? 'alert' : 'status');
     status.textContent = sentence;
+  };
+  const showOffer = () => {
+    isShownAsKept = false;
+    main.textContent = offered.label;
+    main.dataset.lang = offered.lang;
+    for (const button of buttons) button.hidden = false;
+    say('');
+  };
+  /** Another page, or the worker, may have kept or removed it meanwhile. */
+  const lookAgain = async () => {
+    const kept = (await listKept()).find((pack) => pack.code === code);
+    if (kept && !isShownAsKept) showKept(kept);
+    if (!kept && isShownAsKept) showOffer();
   };
   /** Says why nothing was kept, with the way to what mends it. */
   const complain = (problem: KeepProblem) => {
@@ -71,6 +88,10 @@ function begin(place: HTMLElement, code: string): void {
     main.hidden = false;
   };
 
+  const onReturn = () => void lookAgain().catch(() => say(''));
+  document.addEventListener('visibilitychange', onReturn);
+  // Of pages that are seen beside each other.
+  window.addEventListener('storage', onReturn);
   for (const button of buttons) button.onclick = () => void keep(button.dataset.lang);
   if (place.dataset.asked === undefined) look().catch(() => say(''));
   else void keep(place.dataset.asked);
