@@ -131,6 +131,8 @@ const en = {
     issued_at: 'At',
     sent_at: 'Sent at',
   },
+  /** What columns hold that no page and no screen names. */
+  values: { account: 'Account', reader: 'Reader', active: 'Open' },
   title: 'Your data at {product}',
   made: 'Made on {at}. The copy for programs, a file, has the same with every detail.',
   yes: 'yes',
@@ -275,6 +277,7 @@ const fr: typeof en = {
     issued_at: 'Date',
     sent_at: 'Envoyé le',
   },
+  values: { account: 'Compte', reader: 'Lecteur', active: 'Ouvert' },
   title: 'Vos données chez {product}',
   made: 'Établi le {at}. La copie pour les programmes, un fichier, contient la même chose dans tous les détails.',
   yes: 'oui',

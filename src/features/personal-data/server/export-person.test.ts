@@ -28,6 +28,29 @@ it('is a page with times of Douala and words for what is so or not, in both lang
   expect(french).toContain('<dd>non</dd>');
 });
 
+it('has words for states and kinds, in both languages', () => {
+  const tables: PersonExport['tables'] = {
+    payment_records: {
+      purpose: 'books',
+      legal_ground: 'duty',
+      kept: '',
+      rows: [
+        { status: 'completed', state: 'completed', buyer: 'guest:5f0c', operator: 'mtn' },
+        { status: 'from_elsewhere', buyer: 'somebody' },
+      ],
+    },
+    mails: { purpose: 'mailing', legal_ground: 'contract', kept: '', rows: [{ status: 'sent' }] },
+  };
+  const words = (language: 'en' | 'fr') =>
+    [...writeExportPage({ ...COPY, tables }, language).matchAll(/<dd>(.*?)<\/dd>/g)].map(
+      ([, value]) => value,
+    );
+  const rest = ['MTN', 'from_elsewhere', 'somebody'];
+  const [guest, visitor] = ['Guest, without an account (5f0c)', 'Visiteur, sans compte (5f0c)'];
+  expect(words('en')).toEqual(['Paid', 'Completed', guest, ...rest, 'Sent']);
+  expect(words('fr')).toEqual(['Payé', 'Réussi', visitor, ...rest, 'Envoyé']);
+});
+
 it('names no file that did not come with it', () => {
   expect(writeExportPage(COPY, 'en')).not.toContain('.json');
 });

@@ -7,6 +7,7 @@ import { describeKept } from '../describe-kept.ts';
 import { PERSONAL_TABLES } from '../personal-columns.ts';
 import type { PersonalTable } from '../personal-table.ts';
 import { purposeMessages } from '../purpose-messages.ts';
+import { wordFor } from '../value-messages.ts';
 import type { Person } from './person.ts';
 import { findPersonRows } from './queries/person-rows.ts';
 
@@ -91,16 +92,19 @@ function writeTable(name: string, rows: readonly Row[], language: Language): str
     `${t.ground} ${words.grounds[table.ground]}.`,
     `${t.kept} ${describeKept(table, language)}.`,
   ].join(' ');
-  const lists = rows.map((row) => `<dl>${writeRow(row, language)}</dl>`).join('\n');
+  const lists = rows.map((row) => `<dl>${writeRow(name, row, language)}</dl>`).join('\n');
   return `<h2>${escapeXml(titles[name] ?? name)}</h2><p>${escapeXml(about)}</p>\n${lists}`;
 }
 
-function writeRow(row: Row, language: Language): string {
+function writeRow(table: string, row: Row, language: Language): string {
   const labels: Readonly<Record<string, string>> = columnMessages[language].columns;
   return Object.entries(row)
     .filter(([column, value]) => labels[column] !== undefined && value !== null && value !== '')
     .map(([column, value]) => {
-      const text = writeValue(value, language);
+      const text =
+        typeof value === 'string'
+          ? writeText({ table, column }, value, language)
+          : writeValue(value, language);
       return `<dt>${escapeXml(labels[column] ?? column)}</dt><dd>${escapeXml(text)}</dd>`;
     })
     .join('');
@@ -124,6 +128,15 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*\+00:00$/;
 function writeValue(value: unknown, language: Language): string {
   const { yes, no } = columnMessages[language];
   if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  return TIME.test(value) ? TIMES[language].format(new Date(value)) : value;
+  return JSON.stringify(value, null, 1);
+}
+
+function writeText(
+  place: { readonly table: string; readonly column: string },
+  value: string,
+  language: Language,
+): string {
+  return TIME.test(value)
+    ? TIMES[language].format(new Date(value))
+    : wordFor(place, value, language);
 }
