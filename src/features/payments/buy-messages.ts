@@ -158,7 +158,7 @@ const fr: typeof en = {
     steps: [
       'Vous indiquez votre e-mail ou votre téléphone et choisissez comment payer.',
       'Vous appuyez sur «\u00a0Payer\u00a0», puis confirmez avec votre code secret sur votre téléphone ou sur la page de paiement.',
-      'Le contrat est conclu dès que le paiement est confirmé. Vous pouvez lire aussitôt, et le reçu part à votre e-mail.',
+      'Le contrat est conclu dès que le paiement est confirmé. Vous pouvez lire aussitôt, et le reçu est envoyé à votre adresse e-mail.',
     ],
     correctTitle: 'Corriger votre saisie',
     correct:

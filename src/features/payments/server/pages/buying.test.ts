@@ -176,7 +176,7 @@ describe('a form that is sent', () => {
         amount: 1000,
         customer_email: 'awa@example.cm',
         language: 'fr',
-        terms_version: '2026-11-22',
+        terms_version: '2026-11-28',
         waived: true,
       },
     ]);
