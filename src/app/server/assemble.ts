@@ -20,13 +20,13 @@ import {
 import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
+import { ERASED_PATH } from '../../features/personal-data/addresses.ts';
 import { erasePerson } from '../../features/personal-data/server/commands/erase-person.ts';
 import { recordExport } from '../../features/personal-data/server/commands/requests.ts';
 import {
   exportPerson,
   writeExportPage,
 } from '../../features/personal-data/server/export-person.ts';
-import { ERASED_PATH } from '../../features/personal-data/addresses.ts';
 import { myDataPages } from '../../features/personal-data/server/pages/routes.ts';
 import { findPerson } from '../../features/personal-data/server/queries/person-rows.ts';
 import { readingPages } from '../../features/reading/server/pages/routes.ts';
@@ -122,7 +122,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const { configuration, log, db, providers, renderer } = ingredients;
   const pages = new Map<string, SitePage>();
   const facts = liveFacts(ingredients.facts, { db, log }, (known) => {
-    const rendered = renderSitePages(ingredients.staticPages, renderer.renderPage, known);
+    const rendered = renderSitePages(ingredients.staticPages, renderer.renderPage, known, log);
     for (const [path, page] of rendered) pages.set(path, page);
   });
   const { publicUrl } = configuration;

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '../../kit/languages.ts';
 import { pagePath, type StaticPageName } from '../../kit/paths.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
-import { encodeBody } from '../../kit/server/http/encoding.ts';
+import { type EncodedBody, encodeBody } from '../../kit/server/http/encoding.ts';
 import { contentTag, REVALIDATE, type StaticBody } from '../../kit/server/http/static-response.ts';
+import type { Logger } from '../../kit/server/logger.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { SiteRenderer } from '../document-models.ts';
 
@@ -23,11 +24,31 @@ export interface StaticPages {
   readonly builtAt: Date;
 }
 
-function toBody(html: string, language: Language): StaticBody {
+type ErrorLog = Pick<Logger, 'error'>;
+
+/**
+ * Compresses a page, or leaves it as it is where that fails: nothing waits for it, so that a
+ * failure would end the program.
+ */
+export async function encodeOrKeep(
+  bytes: Uint8Array,
+  log: ErrorLog,
+  encode = encodeBody,
+): Promise<EncodedBody> {
+  try {
+    return await encode(bytes);
+  } catch (error) {
+    log.error({ err: error }, 'a page could not be compressed');
+    const identity = new Uint8Array(bytes);
+    return { identity, gzip: identity, br: identity };
+  }
+}
+
+function toBody(html: string, language: Language, log: ErrorLog): StaticBody {
   const bytes = Buffer.from(html);
   return {
     // Not awaited: a start need not wait for what takes longer than to render.
-    encoded: encodeBody(bytes),
+    encoded: encodeOrKeep(bytes, log),
     tag: contentTag(bytes),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -46,9 +67,10 @@ export function renderSitePages(
   { names, builtAt }: StaticPages,
   renderPage: SiteRenderer['renderPage'],
   facts: SiteFacts,
+  log: ErrorLog,
 ): Map<string, SitePage> {
   const render = (page: StaticPageName, language: Language, offersFrench: boolean) =>
-    toBody(renderPage(page, language, facts, { offersFrench }), language);
+    toBody(renderPage(page, language, facts, { offersFrench }), language, log);
   const entries = names.flatMap((page) =>
     LANGUAGES.map((language): [string, SitePage] => {
       const body = render(page, language, false);
