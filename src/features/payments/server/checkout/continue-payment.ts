@@ -179,14 +179,15 @@ async function waitUntilInitiated(
   paymentId: string,
   language: Language,
 ): Promise<{ readonly found: PaymentWithAttempts; readonly hasWaited: boolean }> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_INTERVAL_MS) {
+  const end = performance.now() + WAIT_MS;
+  for (let hasWaited = false; ; hasWaited = true) {
     const found = await readPayment(deps, paymentId);
-    if (found.payment.state !== 'created') return { found, hasWaited: waited > 0 };
-    // The program that has begun it was killed: the provider is asked for the payment's state.
+    if (found.payment.state !== 'created') return { found, hasWaited };
+    if (performance.now() >= end) throw refuse('in_progress', language);
+    // The program that has begun it was killed: whatever its provider says, it is 'created' no more.
     if (found.payment.age_ms > ABANDONED_MS) await verifyPayment(deps, paymentId);
-    await sleep(POLL_INTERVAL_MS);
+    else await sleep(POLL_INTERVAL_MS);
   }
-  throw refuse('in_progress', language);
 }
 
 /** Waits for the link that a concurrent call has just asked for. */
@@ -195,13 +196,14 @@ async function waitForLink(
   { id, language }: Payment,
   merchantRef: string,
 ): Promise<PaymentInHand> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_INTERVAL_MS) {
+  const end = performance.now() + WAIT_MS;
+  do {
     const found = await readPayment(deps, id);
     const page = found.attempts.find(({ merchant_ref }) => merchant_ref === merchantRef);
     if (page?.payment_url) return withPage(found, page.payment_url, page.provider_ref);
     if (page?.state !== 'created') throw refuse('provider_unavailable', language);
     await sleep(POLL_INTERVAL_MS);
-  }
+  } while (performance.now() < end);
   throw refuse('in_progress', language);
 }
 
