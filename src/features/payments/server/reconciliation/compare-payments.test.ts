@@ -79,6 +79,19 @@ async function collect(merchantRef: string, last: '01' | '02' = '01'): Promise<s
   return result.providerRef;
 }
 
+/** From now on each check of this payment breaks. @returns the payments that the log names */
+function failAbout(merchantRef: string): unknown[] {
+  const { active } = deps.providers;
+  const named: unknown[] = [];
+  const log = createLogger('error', { write: (line) => named.push(JSON.parse(line).payment_id) });
+  const verify: typeof active.verify = async (reference, signal) => {
+    if (reference.merchantRef === merchantRef) throw new Error('It broke.');
+    return active.verify(reference, signal);
+  };
+  deps = { ...deps, log, providers: providersOf({ ...active, verify }) };
+  return named;
+}
+
 describe('the comparison', () => {
   it('opens nothing where both sides hold the same, however many', async () => {
     for (let count = 0; count < 3; count++) {
@@ -158,6 +171,16 @@ describe('the comparison', () => {
     provider.of(paid[0] ?? '').status = 'failed';
     expect(await compare()).toMatchObject({ ours: 2, cases: 1, unanswered: 0 });
     expect((await cases()).map(({ kind }) => kind)).toEqual(['unknown_to_provider']);
+  });
+
+  it('goes on when the check of one payment of theirs fails, and brings it before a person', async () => {
+    const [failing, other] = [await hold('pending'), await hold('pending')];
+    for (const { merchantRef } of [failing, other]) await collect(merchantRef);
+    const failures = failAbout(failing.merchantRef);
+    expect(await compare()).toMatchObject({ theirs: 2, cases: 1 });
+    expect([await stateOf(failing.id), await stateOf(other.id)]).toEqual(['pending', 'completed']);
+    expect(await cases()).toMatchObject([{ kind: 'unknown_to_us', payment_id: failing.id }]);
+    expect(failures).toEqual([failing.id]);
   });
 
   it('goes on with the other providers when a list cannot be read, and fails its job', async () => {

@@ -3,7 +3,7 @@ import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findMismatch, type Mismatch } from '../settlement/compare-answer.ts';
-import { VERIFY_TIMEOUT_MS, verifyOrLog, verifyPayment } from '../settlement/verify-payment.ts';
+import { VERIFY_TIMEOUT_MS, verifyOrLog } from '../settlement/verify-payment.ts';
 import {
   type ComparedAttempt,
   findAttempts,
@@ -164,7 +164,7 @@ async function checkTheirs(
     return report(deps, provider, { subject, kind: 'mismatch', attempt, snapshot, mismatch });
   }
   const { merchant_ref: merchantRef } = attempt;
-  await verifyPayment(deps, subject, { merchantRef, providerRef: snapshot.providerRef });
+  await verifyOrLog(deps, subject, { merchantRef, providerRef: snapshot.providerRef });
   const [after] = await findAttempts(deps.db, provider.name, {
     providerRefs: [],
     merchantRefs: [merchantRef],

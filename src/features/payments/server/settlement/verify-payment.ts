@@ -13,6 +13,12 @@ const EXPIRY_GRACE_MS = 60_000;
 /** A payment whose first answer is not recorded by then is abandoned: its program was killed. */
 export const ABANDONED_MS = 60_000;
 
+/** The provider's reference of one of our attempts. */
+interface Hint {
+  readonly merchantRef: string;
+  readonly providerRef: string;
+}
+
 /** The result of a check. */
 export type Verification = 'moved' | 'unchanged' | 'unavailable' | 'not_found';
 
@@ -28,7 +34,7 @@ export type Verification = 'moved' | 'unchanged' | 'unavailable' | 'not_found';
 export async function verifyPayment(
   deps: PaymentDeps,
   paymentId: string,
-  hint?: { readonly merchantRef: string; readonly providerRef: string },
+  hint?: Hint,
 ): Promise<Verification> {
   const found = await findPayment(deps.db, paymentId);
   if (!found) return 'not_found';
@@ -52,9 +58,13 @@ export async function verifyPayment(
 }
 
 /** The same of one payment among many: a check that fails is logged and left to a later run. */
-export async function verifyOrLog(deps: PaymentDeps, paymentId: string): Promise<void> {
+export async function verifyOrLog(
+  deps: PaymentDeps,
+  paymentId: string,
+  hint?: Hint,
+): Promise<void> {
   try {
-    await verifyPayment(deps, paymentId);
+    await verifyPayment(deps, paymentId, hint);
   } catch (error) {
     const facts = { ...failureFields(error), payment_id: paymentId };
     deps.log.error(facts, 'a payment could not be checked');
