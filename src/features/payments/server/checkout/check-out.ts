@@ -29,6 +29,8 @@ export interface CheckoutRequest {
   };
   readonly operator: Operator | null;
   readonly language: Language;
+  /** Whether the buyer has asked to begin at once, which ends the right of withdrawal. */
+  readonly hasConsented: boolean;
   readonly idempotencyKey: string | null;
   /** As the browser or app calls itself, for the list of devices. */
   readonly userAgent: string | null;
@@ -144,6 +146,7 @@ function newPaymentOf(
     method: methodName(operator),
     language,
     customer,
+    hasConsented: request.hasConsented,
     idempotency: key === null ? null : { sender: senderOf(request), key, hash },
   };
 }

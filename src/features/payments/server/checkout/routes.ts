@@ -81,6 +81,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
       customer,
       operator: operatorOfMethod(body.paymentMethod ?? ''),
       language,
+      hasConsented: false,
       idempotencyKey: readIdempotencyKey(c, language),
       userAgent: c.req.header('user-agent') ?? null,
     });

@@ -182,6 +182,20 @@ describe('a form that is sent', () => {
     ]);
   });
 
+  it('has the consent stored before the provider is asked, so that no paid one is without', async () => {
+    const seen: unknown[] = [];
+    provider.initiations.push(async ({ merchantRef }) => {
+      const { rows } = await sql`select terms_version is not null as terms,
+          withdrawal_waived_at is not null as waived
+        from payment_records where transaction_id = ${merchantRef}`.execute(database.db);
+      seen.push(...rows);
+      return { kind: 'redirect', providerRef: merchantRef, url: 'https://pay.example/late' };
+    });
+    const fields = { ...FILLED, email: 'early@example.cm', key: 'a-key-of-a-form-0002' };
+    expect((await post(visit(), '/buy/river_code', fields)).status).toBe(303);
+    expect(seen).toEqual([{ terms: true, waived: true }]);
+  });
+
   it('twice at once makes one payment', async () => {
     const page = visit();
     const fields = { ...FILLED, email: 'twice@example.cm', key: 'a-key-that-is-sent-twice' };
@@ -237,7 +251,7 @@ describe('a form that is sent', () => {
   });
 
   it('to a provider that does not answer says so, and asks to press again', async () => {
-    provider.initiations.push({ kind: 'rejected', code: 'no', retryable: true });
+    provider.initiations.push({ kind: 'rejected', code: 'no' });
     const sent = await post(visit(), '/buy/river_code', { ...FILLED, email: 'no@example.cm' });
     expect(sent.status).toBe(422);
     expect(sent.alert).toContain('The payment was not accepted.');
@@ -245,7 +259,7 @@ describe('a form that is sent', () => {
   });
 
   it('with a number of the other network is told so once the provider refuses it', async () => {
-    provider.initiations.push({ kind: 'rejected', code: 'no', retryable: false });
+    provider.initiations.push({ kind: 'rejected', code: 'no' });
     const orange = { ...FILLED, phone: '690 00 12 34', method: 'mtn', key: 'a-key-of-orange-0001' };
     const sent = await post(visit(), '/buy/river_code', orange);
     expect([sent.status, sent.html.includes('id="phone-error"')]).toEqual([422, true]);

@@ -25,7 +25,6 @@ import { type AppRouteDeps, limitBegun, limitPhoneCalls } from '../checkout/app-
 import { checkOut } from '../checkout/check-out.ts';
 import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
-import { recordConsent } from './commands.ts';
 import { type Found, findOffer } from './find-offer.ts';
 import { newFormKey, type Order, otherNetwork, readOrder, refusedForm } from './order-form.ts';
 import { findContact } from './queries.ts';
@@ -134,13 +133,14 @@ async function begin(
     ...buyer,
     documentType: code,
     operator,
+    // By pressing 'Pay', as the page says.
+    hasConsented: true,
     idempotencyKey,
     userAgent: c.req.header('user-agent') ?? null,
   });
   if (claim !== null) addClaim(c, claim, deps.publicUrl);
   const paymentId = await findPaymentId(deps.db, transactionId);
   if (paymentId === null) throw new Error('A payment that was just begun is gone.');
-  await recordConsent(deps.db, paymentId);
   if (isInReview) return resultPath('success', transactionId, language);
   if (method === 'page' && page) return page.url;
   if (method !== 'page' && phone !== null) {

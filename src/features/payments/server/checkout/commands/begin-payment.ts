@@ -4,6 +4,7 @@ import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
+import { TERMS_VERSION } from '../../../terms.ts';
 import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
 import { addOwnerSearch } from './owner-link.ts';
@@ -28,6 +29,8 @@ export interface NewPayment {
     readonly email: string | null;
     readonly phone: string | null;
   };
+  /** Whether the buyer has asked to begin at once, which ends the right of withdrawal. */
+  readonly hasConsented: boolean;
   /** The client's idempotency key, whose it is, and a hash of its request. */
   readonly idempotency: Idempotency | null;
 }
@@ -61,8 +64,8 @@ export function newReference(): string {
 const TRIES = 5;
 
 /**
- * Writes a payment, its first attempt and the client's key before any provider is called; or finds
- * the payment that the key or the buyer already has open for this document.
+ * Writes a payment, its first attempt, the client's key and the buyer's consent before any provider
+ * is called; or finds the payment that the key or the buyer already has open for this document.
  */
 export async function beginPayment(db: Database, payment: NewPayment): Promise<Begun> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -80,6 +83,7 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
   await insertKey(trx, payment, paymentId);
+  if (payment.hasConsented) await recordConsent(trx, paymentId);
   return { kind: open === null ? 'new' : 'open', paymentId };
 }
 
@@ -167,6 +171,20 @@ async function insertKey(
     .insertInto('payment_idempotency_keys')
     .values({ buyer: sender, key, request_hash: hash, payment_id: paymentId })
     .execute();
+}
+
+/**
+ * Stores that a buyer has asked to begin at once by pressing 'Pay', and which terms were shown.
+ * Before anything can be paid: a program that dies later has it.
+ */
+async function recordConsent(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+  const { rows } = await sql`update payment_records
+    set terms_version = ${TERMS_VERSION}, withdrawal_waived_at = now()
+    where id = ${paymentId} and withdrawal_waived_at is null
+    returning id`.execute(trx);
+  if (rows.length === 0) return;
+  const detail = { terms_version: TERMS_VERSION, withdrawal: 'waived' };
+  await recordEvent(trx, { paymentId, kind: 'note', cause: 'initiate', detail });
 }
 
 async function findOpen(
