@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toE164, toMsisdn } from './phone-numbers.ts';
+import { phoneDigits, toE164, toMsisdn } from './phone-numbers.ts';
 
 it.each([
   '+237 677 12 34 56',
@@ -17,4 +17,18 @@ it.each([
 
 it.each(['67712345', '67712345x', '+', '\u202a\u202c'])('nothing else is one: %j', (text) => {
   expect([toMsisdn(text), toE164(text)]).toEqual([null, null]);
+});
+
+it.each([
+  ['88\u201199\u201100', '889900'],
+  ['\u202a+237 677 88\u202c', '23767788'],
+  ['(677) 88', '67788'],
+  ['00237 677', '237677'],
+  ['\u200e+237 677 88 99 00', '677889900'],
+])('the part of a number %j is looked for by its digits', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
+});
+
+it.each(['', '123', 'TX-1234', '12+34'])('%j is no part of a number', (text) => {
+  expect(phoneDigits(text)).toBeNull();
 });

@@ -66,8 +66,8 @@ export function shownPhones(text: string): string {
   return numbers.every((number) => number !== null) ? numbers.map(groupedPhone).join(' / ') : text;
 }
 
-/** Digits and what people write between them; four at least, or it is no part of a number. */
-const WRITTEN_PHONE = /^[+(]?\d(?:[\s.\-()\u00a0\u202f]*\d){3,}$/;
+/** Four digits at least, or it is no part of a number. */
+const PART = /^(?:\+|00(?=237))?(\d{4,})$/;
 
 /**
  * The digits by which a stored number is found, of a whole number or a part of one, however it is
@@ -78,6 +78,6 @@ const WRITTEN_PHONE = /^[+(]?\d(?:[\s.\-()\u00a0\u202f]*\d){3,}$/;
 export function phoneDigits(text: string): string | null {
   const msisdn = toMsisdn(text);
   if (msisdn !== null) return msisdn.slice(1 + COUNTRY.length);
-  if (!WRITTEN_PHONE.test(text)) return null;
-  return text.replaceAll(/\D/g, '').replace(/^00(?=237)/, '');
+  const [, digits = null] = PART.exec(text.replaceAll(BETWEEN_DIGITS, '')) ?? [];
+  return digits;
 }

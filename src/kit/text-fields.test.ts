@@ -120,6 +120,9 @@ describe('a mail address', () => {
   it('is read without the signs that nobody sees and that copying brings along', () => {
     expect(emailAddress().parse('\u200bamina@example.cm\ufeff')).toBe('amina@example.cm');
     expect(emailAddress().parse('\u202aamina@\u2060example.cm\u202c')).toBe('amina@example.cm');
+    expect(emailAddress().parse('\ufeff amina@example.cm \u200b')).toBe('amina@example.cm');
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(60)}.cm`;
+    expect(emailAddress().parse(`${'\u200b'.repeat(500)}${longest}`)).toBe(longest);
   });
 
   it('has at most 254 characters', () => {

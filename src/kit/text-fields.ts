@@ -114,8 +114,9 @@ export function optionalLine(limit: number) {
  * threat 25). Signs that nobody sees come along when an address is copied, and are left out.
  */
 export function emailAddress() {
-  const schema = singleLine(EMAIL_LIMIT).overwrite((text) => text.replaceAll(/\p{Cf}/gu, ''));
-  return schema.pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
+  // First, or a blank beside one would stay, and those of a long address count.
+  const visible = onOneLine().overwrite((text) => text.replaceAll(/\p{Cf}/gu, ''));
+  return bounded(visible, EMAIL_LIMIT).pipe(z.email({ error: 'not_email' satisfies FieldProblem }));
 }
 
 /** A whole number, as a number or in digits, as forms without JavaScript send it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toE164 } from '../../kit/phone-numbers.ts';
 import {
   blankToNull,
   emailAddress,
@@ -14,9 +15,7 @@ const SELLER_LIMITS = { line: 200, address: 500, hours: 200 } as const;
 /** All of it. */
 const WHOLE_PRICE = 10_000;
 
-const COUNTRY = '237';
-/** Nine digits: those of mobiles begin with a 6, those of houses with a 2. */
-const NATIONAL = /^[26]\d{8}$/;
+const OF_CAMEROON = /^\+237(\d{3})(\d{3})(\d{3})$/;
 /** Loosely, as the tax administration writes it. */
 const NIU = /^[A-Z]\d{12}[A-Z]$/;
 /** Loosely: old and new numbers of the trade register, which hold place, year and kind. */
@@ -24,10 +23,8 @@ const RCCM = /^[A-Z]{2}[A-Z0-9]*(?:[/.-][A-Z0-9]+){3,6}$/;
 
 /** As people read it; `null` when it is no number of Cameroon. */
 function readPhone(text: string): string | null {
-  const digits = text.replaceAll(/[\s.\-()\u00a0\u202f]/g, '').replace(/^(\+|00)/, '');
-  const national = digits.startsWith(COUNTRY) ? digits.slice(COUNTRY.length) : digits;
-  if (!NATIONAL.test(national)) return null;
-  return `+${COUNTRY} ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
+  const [, first, second, third] = OF_CAMEROON.exec(toE164(text) ?? '') ?? [];
+  return third === undefined ? null : `+237 ${first} ${second} ${third}`;
 }
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();

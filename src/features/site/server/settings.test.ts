@@ -79,7 +79,7 @@ describe('the settings', () => {
     const answer = await change({
       seller_name: ' Mboa Éditions SARL ',
       seller_address: 'Rue Joffre, Akwa\nDouala',
-      seller_phone: '00237 233-500-101',
+      seller_phone: '\u202a00237 233-500\u2011101\u202c',
       seller_email: 'ventes@example.cm',
       seller_niu: 'm 0123 4567 8901 x',
       seller_rccm: 'rc/dla/2026/b/123',
