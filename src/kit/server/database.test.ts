@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { waitUntil } from '../../../tests/support/queued-mail.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { isDatabaseUnreachable, openDatabase } from './database.ts';
+import { failureFields, isDatabaseUnreachable, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
 import { setTimeLimit } from './time-limit.ts';
 
@@ -116,5 +117,24 @@ describe('the pool', () => {
     const mistake = await sql`select nothing`.execute(database.db).catch((error: unknown) => error);
     expect(mistake).toBeInstanceOf(Error);
     expect(isDatabaseUnreachable(mistake)).toBe(false);
+  });
+});
+
+describe('what a log line says of a failure', () => {
+  it('is why each address of a host could not be reached', () => {
+    const reasons = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
+    // As Node makes it: without a message of its own.
+    const error = new AggregateError(reasons.map((reason) => new Error(reason)));
+    expect(failureFields(Object.assign(error, { code: 'ECONNREFUSED' }))).toEqual({
+      why: reasons.join('; '),
+    });
+  });
+
+  it('is no outage of the database where another server cannot be reached', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const error = await fetch(url).catch((error: unknown) => error);
+    expect(error).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    expect(isDatabaseUnreachable(error)).toBe(false);
+    expect(failureFields(error)).toEqual({ err: error });
   });
 });

@@ -116,7 +116,8 @@ const UNREACHABLE_MESSAGES = new Set([
 
 /** Whether an error means that the database cannot be reached at the moment. */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // What `fetch` could not reach, which is the cause of a TypeError, is somebody else's server.
+  if (!(error instanceof Error) || error instanceof TypeError) return false;
   if (error instanceof DatabaseSilent) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (UNREACHABLE_SQLSTATES.test(code) || UNREACHABLE_SYSTEM_CODES.has(code)) return true;
@@ -128,7 +129,13 @@ export function failureFields(
   error: unknown,
 ): { readonly why: string } | { readonly err: unknown } {
   const isOutage = error instanceof Error && isDatabaseUnreachable(error);
-  return isOutage ? { why: error.message } : { err: error };
+  return isOutage ? { why: sentenceOf(error) } : { err: error };
+}
+
+/** Of a host with several addresses Node says nothing but why each of them could not be reached. */
+function sentenceOf(error: Error): string {
+  if (error.message !== '' || !(error instanceof AggregateError)) return error.message;
+  return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }
 
 /**
