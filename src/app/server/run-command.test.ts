@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseDigest } from '../../../tests/support/admin-app.ts';
 import { databaseUrl } from '../../../tests/support/database-url.ts';
-import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 it.each(['admin', 'restore', 'import'])(
   'npm run %s -- --help says how it is used, is no failure and makes no database',
@@ -65,19 +65,34 @@ it('a command that writes refuses a database that a newer program has migrated',
   }
 });
 
+/** Runs a command in a shell, with its output led elsewhere. */
+function verifyAuditLog({ connection }: TestDatabase, elsewhere: string) {
+  const command = `'${process.execPath}' --import tsx scripts/audit.ts verify`;
+  return spawnSync('bash', ['-c', `set -o pipefail; ${command} ${elsewhere}`], {
+    env: { ...process.env, DATABASE_URL: databaseUrl(connection) },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
 it('a command goes on when nobody reads what it says, as behind a pipe that has ended', async () => {
   const database = await createTestDatabase();
   try {
-    const { status, stderr } = spawnSync(
-      'bash',
-      ['-c', `set -o pipefail; '${process.execPath}' --import tsx scripts/audit.ts verify | true`],
-      {
-        env: { ...process.env, DATABASE_URL: databaseUrl(database.connection) },
-        encoding: 'utf8',
-        timeout: 60_000,
-      },
-    );
+    const { status, stderr } = verifyAuditLog(database, '| true');
     expect([status, stderr]).toEqual([0, '']);
+  } finally {
+    await database.drop();
+  }
+});
+
+it('a command whose output finds no room on the disk fails, and says so', async () => {
+  const database = await createTestDatabase();
+  try {
+    const { status, stderr } = verifyAuditLog(database, '> /dev/full');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Not all of the output could be written: ENOSPC.*\n$/),
+    ]);
   } finally {
     await database.drop();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
+import { hasCode } from '../../kit/server/embedded-postgres/error-code.ts';
 import { describeFileError } from '../../kit/server/file-error.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
@@ -36,8 +37,12 @@ export async function runCommand(work: Work) {
 
 /** The same for a command that needs no database of the program. */
 export async function runAlone(work: () => Promise<boolean>) {
-  // Whoever read our output may have gone; what was begun is done all the same.
-  process.stdout.on('error', () => {});
+  process.stdout.on('error', (error) => {
+    // Whoever read our output may have gone; what was begun is done all the same.
+    if (hasCode(error, 'EPIPE')) return;
+    process.stderr.write(`Not all of the output could be written: ${error.message}\n`);
+    process.exitCode = 1;
+  });
   try {
     if (!(await work())) process.exitCode = 1;
   } catch (error) {
