@@ -148,5 +148,6 @@ function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return undefined;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : value;
+  // Fifteen digits are a number to the last one.
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : value;
 }
