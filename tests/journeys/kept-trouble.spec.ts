@@ -42,6 +42,20 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
 });
 
+test('a code of which a newer version is published meanwhile is kept all the same', async ({
+  page,
+}) => {
+  const button = await findKeep(page, 'en');
+  let asked = 0;
+  await page.route('**/packs/river_code?*', (route) => {
+    asked++;
+    return asked === 1 ? route.fulfill({ status: 404, json: {} }) : route.continue();
+  });
+  await button.click();
+  await expect(page.getByRole('main')).toContainText('Kept');
+  expect(asked).toBe(2);
+});
+
 /** The first file that is fetched breaks after so many bytes. */
 const cutFirstFile = (page: Page, bytes: number) =>
   page.addInitScript((most) => {

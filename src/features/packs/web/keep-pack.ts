@@ -51,7 +51,12 @@ export function keepPack(
   lang: PackLanguage,
   onProgress?: (percent: number) => void,
 ): Promise<KeptPack> {
-  const work = () => keepNewest(code, lang, onProgress);
+  const work = () =>
+    keepNewest(code, lang, onProgress).catch((error: unknown) => {
+      if (!(error instanceof NotKept) || error.problem !== 'gone') throw error;
+      // Another version may have been published while the one in the list was asked for.
+      return keepNewest(code, lang, onProgress);
+    });
   // Of two pages that ask for the same, the second finds it kept.
   return inTurn(work);
 }
