@@ -78,9 +78,17 @@ async function buildOnce(trx: Database, key: SigningKey, categoryId: string): Pr
   // Taken before the code is read: what becomes due meanwhile is not known to it, and stays due.
   await sql`delete from law_packs_due where category_id = ${categoryId}`.execute(trx);
   const read = await readCodeToPack(trx, categoryId);
-  if (!read || read.articles.length === 0) return true;
+  if (read === 'too_long') await deletePacks(trx, categoryId);
+  if (read === 'too_long' || read === null || read.articles.length === 0) return true;
   for (const lang of PACK_LANGUAGES) await buildVersion(trx, key, { read, lang });
   return true;
+}
+
+/** Of a code that has grown too long: what was kept of it would be an old law for ever. */
+async function deletePacks(trx: Database, categoryId: string): Promise<void> {
+  const { rows } = await sql`delete from law_packs where category_id = ${categoryId}
+    returning version`.execute(trx);
+  if (rows.length > 0) await sql`select begin_law_change()`.execute(trx);
 }
 
 async function buildVersion(
@@ -106,7 +114,7 @@ async function buildVersion(
     set made_at = excluded.made_at, signature = excluded.signature, key_id = excluded.key_id`.execute(
     trx,
   );
-  // Pages that name its size are cached by the version of the law, and by none until this is done.
+  // Pages that name its size are cached by the version of the law, which is another one from then on.
   await sql`select begin_law_change()`.execute(trx);
   await sql`delete from law_pack_deltas where (category_id, lang) = (${categoryId}, ${lang})`.execute(
     trx,

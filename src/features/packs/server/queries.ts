@@ -128,11 +128,15 @@ export interface CodeToPack {
 /** Longer codes are read on the web alone: no phone should hold them in one piece. */
 const MOST_ARTICLES = 20_000;
 
-/** Reads a code for its packs; `null` where it is not published, or too long. */
-export async function readCodeToPack(db: Database, categoryId: string): Promise<CodeToPack | null> {
+/** Reads a code for its packs; `null` where it is not published. */
+export async function readCodeToPack(
+  db: Database,
+  categoryId: string,
+): Promise<CodeToPack | 'too_long' | null> {
   const codes = await listCodes(db);
   const code = codes.find(({ id }) => id === categoryId);
-  if (!code || code.articles > MOST_ARTICLES) return null;
+  if (!code) return null;
+  if (code.articles > MOST_ARTICLES) return 'too_long';
   const { rows: articles } = await sql<PackedRow>`
     select a.id, a.article_id, a.title_en, a.title_fr, a.content_en, a.content_fr,
       b.name_en as book_en, b.name_fr as book_fr, coalesce(a.path_en, '[]') as path_en,
