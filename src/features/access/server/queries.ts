@@ -72,8 +72,7 @@ export function accessIdsOf(userId: string | null): RawBuilder<unknown> {
         union all
         select a.id from document_access a join payment_records p on p.id = a.payment_id
           join users u on u.id = ${userId}
-        where p.user_id is null and p.buyer is not null
-          and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g')
+        where p.user_id is null and p.buyer is not null and p.customer_phone = u.phone
           and u.phone_confirmed_at is not null`;
 }
 

@@ -17,7 +17,7 @@ import { columnMessages } from '../column-messages.ts';
 import { PERSONAL_TABLES } from '../personal-columns.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { exportPerson, writeExportPage } from './export-person.ts';
-import { findPerson } from './queries/person-rows.ts';
+import { findPerson, findPersonRows } from './queries/person-rows.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -74,6 +74,16 @@ describe('a person whose every field is a canary', () => {
       const page = canariesOf(writeExportPage(data, language));
       expect([...expectedInExport()].filter((word) => !page.has(word))).toEqual([]);
     }
+  });
+
+  it('is found by a phone that stands beside another one in an application', async () => {
+    await database.pool.query(
+      `update lawyer_applications set email = 'office@example.cm', phone = $2 where id = $1`,
+      [CANARY.applicationId, `+237233420011 / ${CANARY.phone}`],
+    );
+    const person = await findPerson(database.db, { phone: CANARY.phone });
+    const { tables } = await findPersonRows(database.db, person);
+    expect(tables.get('lawyer_applications')).toHaveLength(1);
   });
 
   it('gets no keys, no digests and no names of the staff in it', async () => {

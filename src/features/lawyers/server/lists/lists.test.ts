@@ -1,13 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
+import { createOlderDatabase } from '../../../../../tests/support/older-database.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
-import { MIGRATIONS_FOLDER } from '../../../../kit/server/migration-files.ts';
 import { migrate } from '../../../../kit/server/migrations.ts';
 import type { LawyerLists, ListEntry } from '../../contract.ts';
 import { lawyerRoutes } from '../routes.ts';
@@ -126,14 +123,8 @@ describe('the lists of specializations and cities', () => {
 
 describe('a database from before the lists', () => {
   it('keeps every lawyer: what they have is listed, and bar numbers that were shared stay', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mboalex-before-lists-'));
-    const old = await createTestDatabase('template1');
+    const old = await createOlderDatabase(LISTS);
     try {
-      for (const name of await readdir(MIGRATIONS_FOLDER)) {
-        if (/^\d/.test(name) && name < LISTS)
-          await cp(join(MIGRATIONS_FOLDER, name), join(folder, name));
-      }
-      await migrate(old.pool, folder);
       await old.pool.query(`insert into lawyers
         (name, email, phone, specialization, location, bar_number, created_at) values
         ('A', 'a@b.cm', '699 11 22 33', 'LAND LAW', 'Garoua-Boulaï', 'CM 1', now() - interval '3 d'),
@@ -174,7 +165,6 @@ describe('a database from before the lists', () => {
       await expect(insert).rejects.toThrow('lawyers_bar_key');
     } finally {
       await old.drop();
-      await rm(folder, { recursive: true });
     }
   });
 });

@@ -13,13 +13,11 @@ export async function findPerson(
   const user = await sql<{ id: string; email: string | null; phone: string | null }>`
     select id,
       case when email_confirmed_at is not null then lower(email) end as email,
-      case when phone_confirmed_at is not null
-        then '+' || regexp_replace(phone, '\\D', '', 'g') end as phone
+      case when phone_confirmed_at is not null then phone end as phone
     from users
     where id = ${userId}::uuid
       or (${userId}::uuid is null and email_confirmed_at is not null and email = ${email})
-      or (${userId}::uuid is null and phone_confirmed_at is not null
-        and '+' || regexp_replace(phone, '\\D', '', 'g') = ${phone})
+      or (${userId}::uuid is null and phone_confirmed_at is not null and phone = ${phone})
     order by (email = ${email}) is true desc limit 1`.execute(db);
   const [account] = user.rows;
   const known = (...values: readonly (string | null | undefined)[]) => [
@@ -103,8 +101,10 @@ function leadsToPerson(
   }
   const values = listOf(keys.get(lead));
   if (lead === 'email') return sql`lower(${name}) = any (${values}::text[])`;
+  // In some fields several numbers stand, or one as it was typed.
   if (lead === 'phone') {
-    return sql`'+' || regexp_replace(${name}, '\\D', '', 'g') = any (${values}::text[])`;
+    return sql`exists (select from string_to_table(${name}, '/') one
+      where '+' || regexp_replace(one, '\\D', '', 'g') = any (${values}::text[]))`;
   }
   return IS_TEXT.has(lead)
     ? sql`${name} = any (${values}::text[])`

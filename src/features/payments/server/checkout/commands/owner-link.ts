@@ -61,9 +61,8 @@ async function lockPurchase(
       and (a.expires_at is null or a.expires_at > now())
       and (p.customer_email = ${email} or p.customer_phone = ${phone} or p.user_id in (
         select id from users
-        where (email_confirmed_at is not null and lower(email) = ${email})
-          or (phone_confirmed_at is not null
-            and '+' || regexp_replace(phone, '\\D', '', 'g') = ${phone})))
+        where (email_confirmed_at is not null and email = ${email})
+          or (phone_confirmed_at is not null and phone = ${phone})))
     order by p.created_at desc limit 1
     for update of p`.execute(trx);
   return rows[0] ?? null;

@@ -20,8 +20,7 @@ export async function attachToOwner(
     from (
       select id from users
       where (email_confirmed_at is not null and email = ${email})
-        or (phone_confirmed_at is not null and phone is not null
-          and '+' || regexp_replace(phone, '\\D', '', 'g') = ${phone})
+        or (phone_confirmed_at is not null and phone = ${phone})
       order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1
     ) u
     where p.id = ${payment.id} and p.user_id is null and p.buyer is not null
@@ -48,7 +47,7 @@ export async function attachPurchases(
       from users u
       where u.id = ${userId} and p.user_id is null and p.buyer is not null
         and ((u.email_confirmed_at is not null and p.customer_email = lower(u.email))
-          or (u.phone_confirmed_at is not null and p.customer_phone = '+' || regexp_replace(u.phone, '\\D', '', 'g'))
+          or (u.phone_confirmed_at is not null and p.customer_phone = u.phone)
           or (p.customer_email is null and p.id in (select payment_id from access_claims
             where token_hash = any(${[...claims]}) and origin = 'checkout')))
       returning p.id`.execute(trx);

@@ -51,10 +51,8 @@ async function readBuyer(
   userId: string | null,
 ): Promise<Buyer> {
   const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`${PREPARED}
-    select id, email, '+' || regexp_replace(phone, '\\D', '', 'g') as phone from users
-    where id = ${userId} or email = ${email} or phone in (${phone}, substr(${phone}, 2))`.execute(
-    trx,
-  );
+    select id, email, phone from users
+    where id = ${userId} or email = ${email} or phone = ${phone}`.execute(trx);
   const known = (values: readonly (string | null)[]) => [
     ...new Set(values.filter((value) => value !== null)),
   ];
