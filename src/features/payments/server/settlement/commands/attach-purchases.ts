@@ -43,13 +43,17 @@ export async function attachPurchases(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      update payment_records p set user_id = u.id
-      from users u
-      where u.id = ${userId} and p.user_id is null and p.buyer is not null
-        and ((u.email_confirmed_at is not null and p.customer_email = lower(u.email))
-          or (u.phone_confirmed_at is not null and p.customer_phone = u.phone)
-          or (p.customer_email is null and p.id in (select payment_id from access_claims
-            where token_hash = any(${[...claims]}) and origin = 'checkout')))
+      update payment_records p set user_id = ${userId}
+      where p.user_id is null and p.buyer is not null and p.id in (
+        select g.id from users u join payment_records g on g.customer_email = lower(u.email)
+        where u.id = ${userId} and u.email_confirmed_at is not null
+        union all
+        select g.id from users u join payment_records g on g.customer_phone = u.phone
+        where u.id = ${userId} and u.phone_confirmed_at is not null
+        union all
+        select g.id from access_claims c join payment_records g on g.id = c.payment_id
+        where c.token_hash = any(${[...claims]}) and c.origin = 'checkout'
+          and g.customer_email is null)
       returning p.id`.execute(trx);
     for (const { id } of rows) {
       if ((await attachAccess(trx, id, userId)) === 'paid_twice') {
