@@ -19,8 +19,6 @@ export type Verified =
   | 'expired';
 
 export interface InitiateInput {
-  /** Our row, written before this call. */
-  readonly paymentId: string;
   /** Unique, letters and digits, at most 30 of them, at least 128 random bits. */
   readonly merchantRef: string;
   readonly amount: Xaf;
@@ -53,7 +51,6 @@ export type InitiateResult =
       readonly url: string;
       /** From now on; no time of day, since clocks differ. */
       readonly expiresInMs?: number;
-      readonly secrets?: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: 'push';
@@ -64,7 +61,7 @@ export type InitiateResult =
       readonly expiresInMs?: number;
     }
   /** The provider has certainly created no payment. */
-  | { readonly kind: 'rejected'; readonly code: string; readonly retryable: boolean }
+  | { readonly kind: 'rejected'; readonly code: string }
   /** A timeout, a 5xx, an answer that cannot be read: never 'failed'. */
   | { readonly kind: 'unknown'; readonly providerRef?: string };
 
@@ -135,7 +132,6 @@ export interface PaymentProvider {
       readonly providerRef?: string;
       readonly merchantRef: string;
       readonly amount: Xaf;
-      readonly secrets?: Readonly<Record<string, string>>;
     },
     signal: AbortSignal,
   ): Promise<Snapshot | 'not_found' | 'unavailable'>;

@@ -116,7 +116,7 @@ describe('a test number', () => {
   ] as const)('is refused as $code, and nothing is recorded', async ({ payer, code }) => {
     const before = await databaseDigest(database.db);
     const result = await provider.initiate(buildInput({ payer }), signal);
-    expect(result).toEqual({ kind: 'rejected', code, retryable: true });
+    expect(result).toEqual({ kind: 'rejected', code });
     expect(await databaseDigest(database.db)).toBe(before);
   });
 });
@@ -156,7 +156,6 @@ describe('the sandbox', () => {
     expect(await provider.initiate({ ...input, amount: 2_000 }, signal)).toEqual({
       kind: 'rejected',
       code: 'duplicate_reference',
-      retryable: false,
     });
     expect(await ask(input)).toMatchObject({ status: 'pending', amount: 1_000 });
   });

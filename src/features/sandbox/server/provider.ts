@@ -106,9 +106,9 @@ async function openPage(deps: SandboxDeps, input: InitiateInput): Promise<Initia
 /** Prompts a phone, which answers at once: all but codes and delays are settled by this. */
 async function push(db: Database, input: InitiateInput, msisdn: string): Promise<InitiateResult> {
   const operator = likelyOperator(msisdn);
-  if (!operator) return { kind: 'rejected', code: 'unsupported_number', retryable: true };
+  if (!operator) return { kind: 'rejected', code: 'unsupported_number' };
   if (input.payer.operator !== undefined && input.payer.operator !== operator) {
-    return { kind: 'rejected', code: 'operator_mismatch', retryable: true };
+    return { kind: 'rejected', code: 'operator_mismatch' };
   }
   const outcome = outcomeOf(msisdn);
   if (outcome === 'initiate_lost') return { kind: 'unknown' };
@@ -126,11 +126,7 @@ async function push(db: Database, input: InitiateInput, msisdn: string): Promise
   };
 }
 
-const DUPLICATE: InitiateResult = {
-  kind: 'rejected',
-  code: 'duplicate_reference',
-  retryable: false,
-};
+const DUPLICATE: InitiateResult = { kind: 'rejected', code: 'duplicate_reference' };
 
 /** Enters a request into the ledger, once. @returns its row; `null` when that is another request */
 async function record(

@@ -10,7 +10,6 @@ export function buildInput(changes: Partial<InitiateInput> = {}): InitiateInput 
   const back = (page: string) =>
     `${PUBLIC_URL}/admin-dashboard/payment/${page}?transaction_id=${merchantRef}`;
   return {
-    paymentId: '00000000-0000-4000-8000-000000000000',
     merchantRef,
     amount: 1_000,
     currency: 'XAF',

@@ -64,7 +64,6 @@ function inputOf(
   const query = new URLSearchParams({ transaction_id, [LANGUAGE_PARAMETER]: payment.language });
   const returnUrl = (page: ResultPage) => `${publicUrl}${RESULT_PATH}/${page}?${query}`;
   return {
-    paymentId: payment.id,
     merchantRef,
     amount: payment.amount,
     currency: 'XAF',

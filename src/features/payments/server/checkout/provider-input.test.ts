@@ -50,7 +50,6 @@ describe('what a provider is asked to collect', () => {
       expect((await prompt()).status).toBe(200);
       const [page, push] = inputs();
       const shared = {
-        paymentId: (await world.payment(id)).id,
         amount: 1000,
         currency: 'XAF',
         description: expect.stringMatching(new RegExp(`^${name} \\(\\w{4}\\)$`)),

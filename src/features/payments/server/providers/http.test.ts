@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callProvider, describeAnswer, readPageAddress, refusedOrUnknown } from './http.ts';
-import { impatience, patience } from './provider.fixture.ts';
+import { longTimeout, shortTimeout } from './provider.fixture.ts';
 
 const servers: Server[] = [];
 
@@ -24,7 +24,7 @@ async function answering(listener: RequestListener): Promise<string> {
 }
 
 const HEADERS = { apikey: 'key-canary' };
-const get = (url: string, signal = patience()) =>
+const get = (url: string, signal = longTimeout()) =>
   callProvider(url, { method: 'GET', headers: HEADERS, signal });
 
 describe('a call to a provider', () => {
@@ -52,7 +52,7 @@ describe('a call to a provider', () => {
     const url = await answering((_, response) => {
       response.write('{"status":');
     });
-    expect(await get(url, impatience())).toEqual({ kind: 'silence' });
+    expect(await get(url, shortTimeout())).toEqual({ kind: 'silence' });
   });
 
   it('is silence when nobody listens', async () => {
@@ -78,8 +78,8 @@ describe('a call to a provider', () => {
 
 describe('a payment that could not be begun', () => {
   it.each([
-    [400, { kind: 'rejected', code: 'http_400', retryable: false }],
-    [429, { kind: 'rejected', code: 'http_429', retryable: true }],
+    [400, { kind: 'rejected', code: 'http_400' }],
+    [429, { kind: 'rejected', code: 'http_429' }],
     [408, { kind: 'unknown' }],
     [409, { kind: 'unknown' }],
     [500, { kind: 'unknown' }],

@@ -119,7 +119,6 @@ function parseJson(text: string): unknown {
 
 /** Timeout and conflict: the payment may have been created all the same. */
 const AMBIGUOUS_REFUSALS: ReadonlySet<number> = new Set([408, 409]);
-const TOO_MANY_REQUESTS = 429;
 
 /** Whether the provider refuses the request itself (4xx), rather than failing on its side. */
 export function isRefused(
@@ -135,8 +134,7 @@ export function isRefused(
  */
 export function refusedOrUnknown(answer: ProviderAnswer): InitiateResult {
   if (!isRefused(answer) || AMBIGUOUS_REFUSALS.has(answer.status)) return { kind: 'unknown' };
-  const { status } = answer;
-  return { kind: 'rejected', code: `http_${status}`, retryable: status === TOO_MANY_REQUESTS };
+  return { kind: 'rejected', code: `http_${answer.status}` };
 }
 
 /** An answer as it is logged: never its body, which may name people. */

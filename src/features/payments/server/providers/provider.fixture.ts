@@ -5,7 +5,6 @@ const PAGE = 'https://mboalex.example/admin-dashboard/payment';
 /** What a provider is asked to collect; a hosted page unless there is a number. */
 export function buildInput(changes: Partial<InitiateInput> = {}): InitiateInput {
   return {
-    paymentId: '6f8f6f2e-1d56-4a3c-9d0c-3f0b8a2f6c11',
     merchantRef: 'MERCHANTREF7K2M9QX4ZT8W3D5',
     amount: 1000,
     currency: 'XAF',
@@ -23,11 +22,11 @@ export function buildInput(changes: Partial<InitiateInput> = {}): InitiateInput 
 }
 
 /** The wait for an answer, ended early: nobody has to wait to see what silence means. */
-export function impatience(): AbortSignal {
+export function shortTimeout(): AbortSignal {
   return AbortSignal.timeout(250);
 }
 
 /** Long enough for any answer that comes at all. */
-export function patience(): AbortSignal {
+export function longTimeout(): AbortSignal {
   return AbortSignal.timeout(30_000);
 }

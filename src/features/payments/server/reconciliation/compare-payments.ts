@@ -184,13 +184,12 @@ async function compareOurs(
   for await (const attempt of attempts) {
     found.ours += 1;
     if (agreed.has(attempt.merchant_ref)) continue;
-    const { merchant_ref: merchantRef, provider_ref: providerRef, secrets, amount } = attempt;
+    const { merchant_ref: merchantRef, provider_ref: providerRef, amount } = attempt;
     const answer = await provider.verify(
       {
         merchantRef,
         amount,
         ...(providerRef === null ? {} : { providerRef }),
-        ...(secrets === null ? {} : { secrets }),
       },
       AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     );

@@ -18,14 +18,13 @@ export interface ComparedAttempt {
   readonly merchant_ref: string;
   readonly provider_ref: string | null;
   readonly state: AttemptState;
-  readonly secrets: Readonly<Record<string, string>> | null;
 }
 
 const BATCH = 500;
 
 const COLUMNS = sql`p.id as payment_id, p.state as payment_state,
   coalesce(nullif(a.received_amount, 0), p.amount) as amount, p.currency,
-  a.merchant_ref, a.provider_ref, a.state, a.secrets`;
+  a.merchant_ref, a.provider_ref, a.state`;
 
 /** The attempts with one of these references, the provider's or ours. */
 export async function findAttempts(

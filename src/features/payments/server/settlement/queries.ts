@@ -37,7 +37,6 @@ export interface Attempt {
   readonly provider_ref: string | null;
   readonly payment_url: string | null;
   readonly ussd: string | null;
-  readonly secrets: Readonly<Record<string, string>> | null;
   /** The number that was prompted; `null` for a page. */
   readonly phone: string | null;
   /** Codes that were tried, and those of which the provider did not say whether they were right. */
@@ -98,7 +97,7 @@ async function withAttempts(
 ): Promise<PaymentWithAttempts | null> {
   if (!payment) return null;
   const { rows } = await sql<Attempt>`${PREPARED}
-    select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd, secrets,
+    select merchant_ref, provider, kind, state, provider_ref, payment_url, ussd,
       phone, otp_tries, unclear_tries, ${AGE_MS}, received_amount,
       (extract(epoch from expires_at - now()) * 1000)::float8 as expires_in_ms,
       (extract(epoch from now() - coalesce(ended_at, created_at)) * 1000)::float8 as ended_ms_ago,

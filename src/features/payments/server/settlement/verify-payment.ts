@@ -97,7 +97,6 @@ async function checkAttempt(
       merchantRef,
       amount,
       ...(providerRef === undefined ? {} : { providerRef }),
-      ...(attempt.secrets ? { secrets: attempt.secrets } : {}),
     },
     AbortSignal.timeout(VERIFY_TIMEOUT_MS),
   );

@@ -85,12 +85,7 @@ async function updateAttempt(
       ...('expiresInMs' in result && result.expiresInMs !== undefined
         ? { expires_at: sql<Date>`now() + make_interval(secs => ${result.expiresInMs / 1_000})` }
         : {}),
-      ...(result.kind === 'redirect'
-        ? {
-            payment_url: result.url,
-            secrets: result.secrets ? JSON.stringify(result.secrets) : null,
-          }
-        : {}),
+      ...(result.kind === 'redirect' ? { payment_url: result.url } : {}),
       ...(result.kind === 'push' && result.ussd ? { ussd: result.ussd } : {}),
     })
     .where('merchant_ref', '=', attempt.merchant_ref)

@@ -6,7 +6,7 @@ import {
 import type { Behaviour, Callback } from '../../../../../../tests/support/stand-in-server.ts';
 import { createLogger } from '../../../../../kit/server/logger.ts';
 import type { PaymentProvider, Snapshot } from '../../../provider.ts';
-import { buildInput, impatience, patience } from '../provider.fixture.ts';
+import { buildInput, longTimeout, shortTimeout } from '../provider.fixture.ts';
 import { createFapshi } from './fapshi-provider.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -30,12 +30,12 @@ beforeEach(() => {
 
 /** A payment that was begun, as far as Fapshi knows it. */
 async function begin(): Promise<string> {
-  const result = await provider.initiate(buildInput(), patience());
+  const result = await provider.initiate(buildInput(), longTimeout());
   if (result.kind !== 'redirect') throw new Error(`It is ${result.kind}.`);
   return result.providerRef;
 }
 
-function verify(providerRef: string, signal = patience()) {
+function verify(providerRef: string, signal = longTimeout()) {
   return provider.verify({ providerRef, merchantRef: 'OURS', amount: 1000 }, signal);
 }
 
@@ -60,7 +60,7 @@ const SILENCES: readonly (readonly [string, Behaviour])[] = [
 
 describe('a page at Fapshi', () => {
   it('is asked for with the price, our reference and a return address of its own', async () => {
-    const result = await provider.initiate(buildInput(), patience());
+    const result = await provider.initiate(buildInput(), longTimeout());
     const { transId: providerRef } = standIn.transactions.at(-1) ?? {};
     const url = expect.stringContaining(`/payment/${providerRef}`);
     expect(result).toMatchObject({ kind: 'redirect', providerRef, url });
@@ -77,43 +77,43 @@ describe('a page at Fapshi', () => {
 
   it.each(SILENCES)('may exist when it %s', async (_, behaviour) => {
     standIn.behave('initiate-pay', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await provider.initiate(buildInput(), signal)).toEqual({ kind: 'unknown' });
     expect(logged).toHaveLength(1);
   });
 
   it.each([
-    [400, 'http_400', false],
-    [403, 'http_403', false],
-    [429, 'http_429', true],
-  ])('does not exist after a refusal with %i', async (status, code, retryable) => {
+    [400, 'http_400'],
+    [403, 'http_403'],
+    [429, 'http_429'],
+  ])('does not exist after a refusal with %i', async (status, code) => {
     standIn.behave('initiate-pay', { status, body: { message: 'No' } });
-    const result = await provider.initiate(buildInput(), patience());
-    expect(result).toEqual({ kind: 'rejected', code, retryable });
+    const result = await provider.initiate(buildInput(), longTimeout());
+    expect(result).toEqual({ kind: 'rejected', code });
   });
 
   it('is not opened where browsers must not go, though it may be paid', async () => {
     const body = { link: 'javascript:alert(1)', transId: 'theirs' };
     standIn.behave('initiate-pay', { status: 200, body });
-    const result = await provider.initiate(buildInput(), patience());
+    const result = await provider.initiate(buildInput(), longTimeout());
     expect(result).toEqual({ kind: 'unknown', providerRef: 'theirs' });
   });
 
   it('is not asked for below 100 francs, nor in place of a prompt', async () => {
     const before = standIn.calls.length;
     const [low, prompt] = await Promise.all([
-      provider.initiate(buildInput({ amount: 99 }), patience()),
-      provider.initiate(buildInput({ payer: { msisdn: '+237670000001' } }), patience()),
+      provider.initiate(buildInput({ amount: 99 }), longTimeout()),
+      provider.initiate(buildInput({ payer: { msisdn: '+237670000001' } }), longTimeout()),
     ]);
-    expect(low).toEqual({ kind: 'rejected', code: 'below_minimum', retryable: false });
-    expect(prompt).toEqual({ kind: 'rejected', code: 'push_unsupported', retryable: false });
+    expect(low).toEqual({ kind: 'rejected', code: 'below_minimum' });
+    expect(prompt).toEqual({ kind: 'rejected', code: 'push_unsupported' });
     expect(standIn.calls).toHaveLength(before);
   });
 
   it('cannot be paid any more after it was cancelled', async () => {
     const ref = await begin();
-    await provider.cancel?.(ref, patience());
-    await provider.cancel?.(ref, patience());
+    await provider.cancel?.(ref, longTimeout());
+    await provider.cancel?.(ref, longTimeout());
     expect(await verify(ref)).toMatchObject({ status: 'expired' });
   });
 });
@@ -135,7 +135,7 @@ describe('how a payment stands at Fapshi', () => {
   it('is not known of a reference that it does not have, nor without one', async () => {
     expect(await verify('c0ffee')).toBe('not_found');
     const reference = { merchantRef: 'OURS', amount: 1000 };
-    expect(await provider.verify(reference, patience())).toBe('unavailable');
+    expect(await provider.verify(reference, longTimeout())).toBe('unavailable');
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('how a payment stands at Fapshi', () => {
     const ref = await begin();
     standIn.change(ref, { status: 'SUCCESSFUL' });
     standIn.behave('payment-status', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await verify(ref, signal)).toBe('unavailable');
   });
 
@@ -197,7 +197,8 @@ describe("Fapshi's list", () => {
 
   async function listed(from = FROM, to = TO): Promise<Snapshot[]> {
     const found: Snapshot[] = [];
-    for await (const snapshot of provider.list?.(from, to, patience()) ?? []) found.push(snapshot);
+    for await (const snapshot of provider.list?.(from, to, longTimeout()) ?? [])
+      found.push(snapshot);
     return found;
   }
 

@@ -50,10 +50,10 @@ export function createFapshi(settings: FapshiSettings, log: Logger): PaymentProv
 
   const initiate = async (input: InitiateInput, signal: AbortSignal): Promise<InitiateResult> => {
     if (input.payer.msisdn !== undefined) {
-      return { kind: 'rejected', code: 'push_unsupported', retryable: false };
+      return { kind: 'rejected', code: 'push_unsupported' };
     }
     if (input.amount < MINIMUM) {
-      return { kind: 'rejected', code: 'below_minimum', retryable: false };
+      return { kind: 'rejected', code: 'below_minimum' };
     }
     const answer = await api.initiatePay(requestOf(input), signal);
     if (answer.kind !== 'answer') {

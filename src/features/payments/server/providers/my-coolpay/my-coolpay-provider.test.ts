@@ -7,7 +7,7 @@ import {
 import type { Behaviour, Callback } from '../../../../../../tests/support/stand-in-server.ts';
 import { createLogger } from '../../../../../kit/server/logger.ts';
 import type { PaymentProvider } from '../../../provider.ts';
-import { buildInput, impatience, patience } from '../provider.fixture.ts';
+import { buildInput, longTimeout, shortTimeout } from '../provider.fixture.ts';
 import { createMyCoolPay } from './my-coolpay-provider.ts';
 
 const MTN = '+237670000001';
@@ -34,12 +34,12 @@ const withNumber = (msisdn: string) => buildInput({ payer: { msisdn } });
 
 /** A payment that was begun, as far as My-CoolPay knows it. */
 async function begin(msisdn = MTN): Promise<string> {
-  const result = await provider.initiate(withNumber(msisdn), patience());
+  const result = await provider.initiate(withNumber(msisdn), longTimeout());
   if (result.kind !== 'push') throw new Error(`It is ${result.kind}.`);
   return result.providerRef;
 }
 
-function verify(providerRef: string, signal = patience()) {
+function verify(providerRef: string, signal = longTimeout()) {
   return provider.verify({ providerRef, merchantRef: 'OURS', amount: 1000 }, signal);
 }
 
@@ -67,7 +67,7 @@ const SILENCES: readonly (readonly [string, Behaviour])[] = [
 
 describe('a page at My-CoolPay', () => {
   it('is asked for with the price, our reference and what comes back', async () => {
-    const result = await provider.initiate(buildInput(), patience());
+    const result = await provider.initiate(buildInput(), longTimeout());
     const { transaction_ref: providerRef } = standIn.transactions.at(-1) ?? {};
     const url = expect.stringContaining(`/payment/checkout/${providerRef}`);
     expect(result).toEqual({ kind: 'redirect', providerRef, url });
@@ -85,32 +85,32 @@ describe('a page at My-CoolPay', () => {
   });
 
   it('58: is given the number of the buyer that is known', async () => {
-    await provider.initiate(buildInput({ payer: { phone: ORANGE } }), patience());
+    await provider.initiate(buildInput({ payer: { phone: ORANGE } }), longTimeout());
     expect(standIn.calls.at(-1)?.body).toMatchObject({ customer_phone_number: '699009900' });
   });
 
   it.each(SILENCES)('may exist when it %s', async (_, behaviour) => {
     standIn.behave('paylink', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await provider.initiate(buildInput(), signal)).toEqual({ kind: 'unknown' });
     expect(logged).toHaveLength(1);
   });
 
   it.each([
-    [400, 'http_400', false],
-    [403, 'http_403', false],
-    [422, 'http_422', false],
-    [429, 'http_429', true],
-  ])('does not exist after a refusal with %i', async (status, code, retryable) => {
+    [400, 'http_400'],
+    [403, 'http_403'],
+    [422, 'http_422'],
+    [429, 'http_429'],
+  ])('does not exist after a refusal with %i', async (status, code) => {
     standIn.behave('paylink', { status, body: { status: 'error', message: 'No' } });
-    const result = await provider.initiate(buildInput(), patience());
-    expect(result).toEqual({ kind: 'rejected', code, retryable });
+    const result = await provider.initiate(buildInput(), longTimeout());
+    expect(result).toEqual({ kind: 'rejected', code });
   });
 
   it('does not exist after a refusal in an answer that says 200', async () => {
     standIn.behave('paylink', { status: 200, body: { status: 'error', message: 'No' } });
-    const result = await provider.initiate(buildInput(), patience());
-    expect(result).toEqual({ kind: 'rejected', code: 'refused', retryable: false });
+    const result = await provider.initiate(buildInput(), longTimeout());
+    expect(result).toEqual({ kind: 'rejected', code: 'refused' });
   });
 
   it.each(['javascript:alert(1)', 'ftp://my-coolpay.com/x', 'https://a:b@c.cm', 'nowhere'])(
@@ -118,7 +118,7 @@ describe('a page at My-CoolPay', () => {
     async (payment_url) => {
       const body = { status: 'success', transaction_ref: 'theirs', payment_url };
       standIn.behave('paylink', { status: 201, body });
-      const result = await provider.initiate(buildInput(), patience());
+      const result = await provider.initiate(buildInput(), longTimeout());
       expect(result).toEqual({ kind: 'unknown', providerRef: 'theirs' });
     },
   );
@@ -126,42 +126,42 @@ describe('a page at My-CoolPay', () => {
 
 describe('a prompt by My-CoolPay', () => {
   it('is asked for with nine digits, and tells what to dial', async () => {
-    const result = await provider.initiate(withNumber(MTN), patience());
+    const result = await provider.initiate(withNumber(MTN), longTimeout());
     expect(result).toMatchObject({ kind: 'push', ussd: '*126#' });
     expect(standIn.calls.at(-1)?.body).toMatchObject({ customer_phone_number: '670000001' });
   });
 
   it('is not asked for with a number of another country', async () => {
     const before = standIn.calls.length;
-    const result = await provider.initiate(withNumber('+33612345678'), patience());
-    expect(result).toEqual({ kind: 'rejected', code: 'unsupported_number', retryable: false });
+    const result = await provider.initiate(withNumber('+33612345678'), longTimeout());
+    expect(result).toEqual({ kind: 'rejected', code: 'unsupported_number' });
     expect(standIn.calls).toHaveLength(before);
   });
 
   it.each(SILENCES)('may be on its way when it %s', async (_, behaviour) => {
     standIn.behave('payin', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await provider.initiate(withNumber(MTN), signal)).toEqual({ kind: 'unknown' });
   });
 
   it('may be on its way when it is told to do something unknown', async () => {
     const body = { status: 'success', transaction_ref: 'theirs', action: 'WAIT' };
     standIn.behave('payin', { status: 200, body });
-    const result = await provider.initiate(withNumber(MTN), patience());
+    const result = await provider.initiate(withNumber(MTN), longTimeout());
     expect(result).toEqual({ kind: 'unknown', providerRef: 'theirs' });
   });
 
   it('takes the right code where one is asked for, and says that another is wrong', async () => {
-    const result = await provider.initiate(withNumber(ORANGE), patience());
+    const result = await provider.initiate(withNumber(ORANGE), longTimeout());
     expect(result).toMatchObject({ kind: 'push', otp: true });
     const { transaction_ref: ref = '' } = standIn.transactions.at(-1) ?? {};
-    expect(await provider.submitOtp?.(ref, '000000', patience())).toBe('wrong');
-    expect(await provider.submitOtp?.(ref, RIGHT_CODE, patience())).toBe('accepted');
+    expect(await provider.submitOtp?.(ref, '000000', longTimeout())).toBe('wrong');
+    expect(await provider.submitOtp?.(ref, RIGHT_CODE, longTimeout())).toBe('accepted');
   });
 
   it('51: says that a code which is refused with 401 is wrong', async () => {
     standIn.behave('authorize', { status: 401, body: { status: 'error', message: 'Bad code' } });
-    expect(await provider.submitOtp?.('theirs', '000000', patience())).toBe('wrong');
+    expect(await provider.submitOtp?.('theirs', '000000', longTimeout())).toBe('wrong');
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('a prompt by My-CoolPay', () => {
     ['another shape', { status: 200, body: { status: 'success' } }],
   ] satisfies [string, Behaviour][])('does not count %s as a wrong code', async (_, behaviour) => {
     standIn.behave('authorize', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await provider.submitOtp?.('theirs', RIGHT_CODE, signal)).toBe('unavailable');
   });
 });
@@ -196,7 +196,7 @@ describe('how a payment stands at My-CoolPay', () => {
   it('is not known of a reference that it does not have, nor without one', async () => {
     expect(await verify('c0ffee')).toBe('not_found');
     const reference = { merchantRef: 'OURS', amount: 1000 };
-    expect(await provider.verify(reference, patience())).toBe('unavailable');
+    expect(await provider.verify(reference, longTimeout())).toBe('unavailable');
   });
 
   it('asks for one transaction only, whatever its reference looks like', async () => {
@@ -212,7 +212,7 @@ describe('how a payment stands at My-CoolPay', () => {
     const ref = await begin();
     standIn.change(ref, { transaction_status: 'SUCCESS' });
     standIn.behave('checkStatus', behaviour);
-    const signal = typeof behaviour === 'string' ? impatience() : patience();
+    const signal = typeof behaviour === 'string' ? shortTimeout() : longTimeout();
     expect(await verify(ref, signal)).toBe('unavailable');
   });
 

@@ -66,7 +66,7 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
     const providerRef = rest.success ? rest.data.transaction_ref : null;
     if (providerRef) return { kind: 'unknown', providerRef };
     return errorAnswer.safeParse(answer.body).success
-      ? { kind: 'rejected', code: 'refused', retryable: false }
+      ? { kind: 'rejected', code: 'refused' }
       : { kind: 'unknown' };
   };
 
@@ -88,7 +88,7 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
     signal: AbortSignal,
   ): Promise<InitiateResult> => {
     if (!nationalNumber(msisdn)) {
-      return { kind: 'rejected', code: 'unsupported_number', retryable: false };
+      return { kind: 'rejected', code: 'unsupported_number' };
     }
     const answer = await api.payin(requestOf(input), signal);
     const parsed = payinAnswer.safeParse(answer.kind === 'answer' ? answer.body : undefined);
