@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import type { Refused } from '../outcome.ts';
 import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { TaskGroup } from './jobs.ts';
@@ -78,6 +79,16 @@ function currentHour() {
 /** Milliseconds until the next hour begins. */
 export function untilNextHour(now = Date.now()): number {
   return HOUR_MS - (now % HOUR_MS);
+}
+
+/** When a limit of this hour is none any more, in whole seconds. */
+export function retryAfterS(): number {
+  return Math.ceil(untilNextHour() / 1_000);
+}
+
+/** The outcome where a limit of this hour is reached. */
+export function rateLimited(): Extract<Refused<never>, { kind: 'rate_limited' }> {
+  return { kind: 'rate_limited', retryAfterS: retryAfterS() };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Visitor } from '../../../kit/actor.ts';
 import { toMsisdn } from '../../../kit/phone-numbers.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
-import { addressKey, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
+import { addressKey, retryAfterS, takeHit } from '../../../kit/server/rate-limit.ts';
 import { issueClaim } from '../../access/server/commands.ts';
 import { parseCode } from '../../payments/receipt-numbers.ts';
 import { findReceiptByCode } from '../../payments/server/receipts/queries.ts';
@@ -115,7 +115,7 @@ export async function claimByReceipt(
   ];
   for (const [key, limit] of caps) {
     if (!(await takeHit(db, key, limit))) {
-      return { kind: 'too_many', retryAfterS: Math.ceil(untilNextHour() / 1000) };
+      return { kind: 'too_many', retryAfterS: retryAfterS() };
     }
   }
   const receipt = await findReceiptByCode(db, code);

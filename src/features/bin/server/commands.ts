@@ -7,7 +7,8 @@ import { type Change, recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { readBack } from '../../../kit/server/read-back.ts';
 import { setTimeLimit } from '../../../kit/server/time-limit.ts';
-import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import { transact } from '../../../kit/server/transact.ts';
+import { refusing } from '../../../kit/server/violated-constraint.ts';
 import type { BinAction } from '../audit-actions.ts';
 import type { BinBatch, BinDeletion, BinEntry } from '../contract.ts';
 import { BIN_AREAS, BIN_DAYS, BIN_KINDS, type BinKind } from '../rules.ts';
@@ -120,20 +121,13 @@ export async function restoreMany(
   return outcome.kind === 'done' ? done({ count: outcome.value }) : outcome;
 }
 
-/** Rolls a transaction back that has restored some of a batch already. */
-class NotRestored extends Error {
-  constructor(readonly refused: Refused<never>) {
-    super('Something in the bin cannot be restored.');
-  }
-}
-
 async function restore(
   db: Database,
   actor: Administrator,
   kinds: readonly Binned[],
   which: RawBuilder<unknown>,
 ): Promise<Outcome<number>> {
-  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<number>> => {
+  const restoring = transact<Outcome<number>>(db, async (trx, rollBack) => {
     // To index 100,000 articles for the search takes half a minute.
     await setTimeLimit(trx, null);
     const { rows } = await sql<StoredItem>`
@@ -146,23 +140,18 @@ async function restore(
       const items = rows.filter((row) => row.kind === kind);
       if (items.length === 0) continue;
       const restored = await partsOf(kinds, kind).restore(trx, items);
-      if ('kind' in restored) throw new NotRestored(restored);
+      if ('kind' in restored) return rollBack(restored);
       await recordDeeds(trx, actor, 'bin.restored', kind, restored);
     }
     await sql`delete from bin_entries where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
       trx,
     );
     return done(rows.length);
-  };
-  try {
-    return await db.transaction().execute(inTransaction);
-  } catch (error) {
-    if (error instanceof NotRestored) return error.refused;
-    const constraint = violatedConstraint(error) ?? '';
+  });
+  return refusing(restoring, (constraint) => {
     const sentence = kinds.find(({ conflicts }) => constraint in conflicts)?.conflicts[constraint];
-    if (sentence === undefined) throw error;
-    return conflict(sentence);
-  }
+    return sentence === undefined ? undefined : conflict(sentence);
+  });
 }
 
 const mayWrite = ({ role }: Administrator, kind: BinKind) =>

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { done, type Outcome } from '../../../kit/outcome.ts';
 import type { FormType } from '../../../kit/public-form.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { addressKey, giveBackHit, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
+import { addressKey, giveBackHit, rateLimited, takeHit } from '../../../kit/server/rate-limit.ts';
+import { transact } from '../../../kit/server/transact.ts';
 import { queueMail } from '../../mails/server/commands.ts';
 import { findStaffLanguage } from '../../session/server/own/queries.ts';
 import { acknowledge } from './acknowledgement.ts';
@@ -60,35 +61,25 @@ export async function storeSubmission(
   if (!isWithinLimit && submission.formKey === null) return rateLimited();
   let isStored = false;
   try {
-    isStored = await deps.db.transaction().execute(async (trx) => {
+    const outcome = await transact<Outcome<boolean>>(deps.db, async (trx, rollBack) => {
       const stored = await form.store(trx, submission);
-      if (!stored) return false;
-      if (!isWithinLimit) throw new LimitReached();
-      if (submission.suspected) return true;
+      if (!stored) return done(false);
+      if (!isWithinLimit) return rollBack(rateLimited());
+      if (submission.suspected) return done(true);
       const reader = {
         language: await findStaffLanguage(trx, deps.staffAddress),
         publicUrl: deps.publicUrl,
       };
       await queueMail(trx, await form.mail(submission, stored, reader));
       await acknowledge(trx, deps.addressKey, definition, form, submission, stored);
-      return true;
+      return done(true);
     });
+    if (outcome.kind !== 'done') return outcome;
+    isStored = outcome.value;
     return done(null);
-  } catch (error) {
-    if (error instanceof LimitReached) return rateLimited();
-    throw error;
   } finally {
     if (isWithinLimit && !isStored) await giveBackHit(deps.db, counter);
   }
-}
-
-/** Rolls the transaction back. */
-class LimitReached extends Error {
-  override readonly name = 'LimitReached';
-}
-
-function rateLimited(): Outcome<null> {
-  return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1_000) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Outcome, Refused } from '../../../kit/outcome.ts';
-import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import { refusing } from '../../../kit/server/violated-constraint.ts';
 
 /** The unique constraints that an administrator's input can violate, and the field at fault. */
 const UNIQUE_FIELDS: Readonly<Record<string, 'code' | 'article_id'>> = {
@@ -8,15 +8,12 @@ const UNIQUE_FIELDS: Readonly<Record<string, 'code' | 'article_id'>> = {
 };
 
 /** Turns the violation of such a constraint into an outcome; the transaction is rolled back. */
-export async function refuseTaken<Value>(
+export function refuseTaken<Value>(
   writing: Promise<Outcome<Value>>,
   refuse: (field: 'code' | 'article_id') => Refused,
 ): Promise<Outcome<Value>> {
-  try {
-    return await writing;
-  } catch (error) {
-    const field = UNIQUE_FIELDS[violatedConstraint(error) ?? ''];
-    if (!field) throw error;
-    return refuse(field);
-  }
+  return refusing(writing, (constraint) => {
+    const field = UNIQUE_FIELDS[constraint];
+    return field && refuse(field);
+  });
 }

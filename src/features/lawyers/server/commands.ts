@@ -3,7 +3,8 @@ import type { Administrator } from '../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import { transact } from '../../../kit/server/transact.ts';
+import { refusing } from '../../../kit/server/violated-constraint.ts';
 import { decideApplication, recordDecision } from '../../applications/server/commands.ts';
 import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import type { LawyerAction } from '../audit-actions.ts';
@@ -25,8 +26,8 @@ export async function createLawyer(
 ): Promise<Outcome<Lawyer>> {
   const made = await readPortrait(portrait);
   if (made.kind !== 'done') return made;
-  return orTaken(() =>
-    db.transaction().execute(async (trx) => {
+  return orTaken(
+    transact<Outcome<Lawyer>>(db, async (trx, rollBack) => {
       const application =
         input.lawyer_application_id === null
           ? null
@@ -34,7 +35,7 @@ export async function createLawyer(
       if (application?.kind === 'not_found') return invalid('lawyer_application_id', 'not_id');
       if (application && application.kind !== 'done') return application;
       const refused = await findRefusal(trx, input, null);
-      if (refused) throw new Undone(refused);
+      if (refused) return rollBack(refused);
       const lawyer = await trx
         .insertInto('lawyers')
         .values({ ...input, ...made.value })
@@ -62,7 +63,7 @@ export async function updateLawyer(
 ): Promise<Outcome<Lawyer>> {
   const made = await readPortrait(portrait);
   if (made.kind !== 'done') return made;
-  return orTaken(() =>
+  return orTaken(
     db.transaction().execute(async (trx) => {
       const before = await trx
         .selectFrom('lawyers')
@@ -149,24 +150,11 @@ const isNew = (value: string | undefined, known: string | undefined): value is s
 
 const BAR_NUMBER_TAKEN = invalid('bar_number', 'taken');
 
-/** Rolls back what was written before the refusal was known. */
-class Undone extends Error {
-  override readonly name = 'Undone';
-
-  constructor(readonly refused: Refused<never>) {
-    super('The transaction is rolled back.');
-  }
-}
-
 /** Another transaction may have brought the same bar number in between. */
-async function orTaken(write: () => Promise<Outcome<Lawyer>>): Promise<Outcome<Lawyer>> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    if (violatedConstraint(error) === 'lawyers_bar_key') return BAR_NUMBER_TAKEN;
-    throw error;
-  }
+function orTaken(writing: Promise<Outcome<Lawyer>>): Promise<Outcome<Lawyer>> {
+  return refusing(writing, (constraint) =>
+    constraint === 'lawyers_bar_key' ? BAR_NUMBER_TAKEN : undefined,
+  );
 }
 
 /** A lawyer of the directory, in the bin. Their address waits for them. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
-import { addressKey, takeHit, untilNextHour } from '../../../kit/server/rate-limit.ts';
+import { addressKey, retryAfterS, takeHit } from '../../../kit/server/rate-limit.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -55,7 +55,7 @@ export async function limitHits(
 ): Promise<void> {
   if (await takeHit(db, key, perHour)) return;
   throw new Refusal(429, 'too_many_requests', sentencesFor(c).tooManyLinks, {
-    headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
+    headers: { 'Retry-After': String(retryAfterS()) },
   });
 }
 

@@ -4,7 +4,7 @@ import { VIEW_LIMITS } from '../../../kit/list-rules.ts';
 import { conflict, done, found, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import type { SavedView } from '../../../kit/saved-views.ts';
 import type { Database } from '../../../kit/server/database.ts';
-import { violatedConstraint } from '../../../kit/server/violated-constraint.ts';
+import { refusing } from '../../../kit/server/violated-constraint.ts';
 
 // A view is nothing but its owner's way to a list: the audit log, which the team reads, has none.
 
@@ -47,19 +47,14 @@ export async function renameView(
   id: string,
   name: string,
 ): Promise<Outcome<SavedView>> {
-  try {
-    const view = await db
-      .updateTable('saved_views')
-      .set({ name })
-      .where('id', '=', id)
-      .where('user_id', '=', owner.id)
-      .returning(SHOWN)
-      .executeTakeFirst();
-    return found(view);
-  } catch (error) {
-    if (violatedConstraint(error) === undefined) throw error;
-    return invalid('name', 'taken');
-  }
+  const renaming = db
+    .updateTable('saved_views')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', owner.id)
+    .returning(SHOWN)
+    .executeTakeFirst();
+  return refusing(renaming.then(found), () => invalid('name', 'taken'));
 }
 
 /** Deletes a view of its owner. */

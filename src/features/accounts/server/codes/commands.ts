@@ -5,7 +5,8 @@ import { done, type Outcome } from '../../../../kit/outcome.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import { isEqualInConstantTime } from '../../../../kit/server/constant-time.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { giveBackHit, takeHit, untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import { giveBackHit, rateLimited, takeHit } from '../../../../kit/server/rate-limit.ts';
+import { transact } from '../../../../kit/server/transact.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
 import { writeLetter } from '../../../mails/server/templates.ts';
 import { queueSms } from '../../../sms/server/commands.ts';
@@ -44,10 +45,6 @@ const FORGET_TRIES_AFTER = '1 hour';
 /** A code was sent, or there were too many. */
 export type CodeSending = Extract<Outcome<string>, { kind: 'done' | 'rate_limited' }>;
 
-class CapReached extends Error {
-  override readonly name = 'CapReached';
-}
-
 /**
  * Sends a new code, which is then the only one that counts. Nothing tells whether there is an
  * account: anybody may be sent a code, and the account comes into being with the first right one.
@@ -66,33 +63,21 @@ export async function sendCode(
     [`code-from:${subject.address}`, SENDS_PER_HOUR.address],
     [`codes:${kind}`, settings.sendsPerHour],
   ];
-  try {
-    return await db.transaction().execute(async (trx) => {
-      for (const [key, limit] of caps) {
-        if (!(await takeHit(trx, key, limit))) throw new CapReached();
-      }
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      await storeCode(trx, settings, subject, code);
-      if (kind === 'phone') {
-        const text = accountMailMessages[language].sms[subject.purpose](code);
-        await queueSms(trx, { to: value, text, usefulForS: CODE_MINUTES * 60 });
-      } else {
-        await mailCode(
-          trx,
-          settings,
-          { email: value, purpose: subject.purpose, code },
-          {
-            language,
-            nextPath,
-          },
-        );
-      }
-      return { kind: 'done', value: sealSent(settings.key, subject) };
-    });
-  } catch (error) {
-    if (!(error instanceof CapReached)) throw error;
-    return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1000) };
-  }
+  return transact<CodeSending>(db, async (trx, rollBack) => {
+    for (const [key, limit] of caps) {
+      if (!(await takeHit(trx, key, limit))) return rollBack(rateLimited());
+    }
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    await storeCode(trx, settings, subject, code);
+    const { purpose } = subject;
+    if (kind === 'phone') {
+      const text = accountMailMessages[language].sms[purpose](code);
+      await queueSms(trx, { to: value, text, usefulForS: CODE_MINUTES * 60 });
+    } else {
+      await mailCode(trx, settings, { email: value, purpose, code }, { language, nextPath });
+    }
+    return { kind: 'done', value: sealSent(settings.key, subject) };
+  });
 }
 
 /** A new code begins with the tries of the one before, unless that has died of them. */
@@ -155,7 +140,7 @@ export async function takeCode(
 ): Promise<CodeTry> {
   const hits = `code-try:${subject.address}`;
   if (!(await takeHit(db, hits, TRIES_PER_HOUR))) {
-    return { kind: 'rate_limited', retryAfterS: Math.ceil(untilNextHour() / 1000) };
+    return rateLimited();
   }
   const key = keyOf(settings, subject);
   const given = codeDigest(settings, subject, code);

@@ -1,7 +1,8 @@
-import { done, type Outcome, type Refused } from '../../../../kit/outcome.ts';
+import { done, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { transact } from '../../../../kit/server/transact.ts';
 import type { LawAction } from '../../../laws/audit-actions.ts';
 import { lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../../laws/server/order/commands.ts';
 import { type UsualCategory, usualCategory } from '../../../laws/usual-categories.ts';
@@ -29,36 +30,13 @@ export interface WrittenCode {
   readonly result: ImportResult;
 }
 
-/** Rolls the transaction back, with what it has written before. */
-class Rollback extends Error {
-  readonly refused: Refused<StaleArticles>;
-
-  constructor(refused: Refused<StaleArticles>) {
-    super(`An import was rolled back: ${refused.kind}.`);
-    this.refused = refused;
-  }
-}
-
-/** Runs a transaction. @returns why it was rolled back, where it was */
-async function runOrRollBack<Value>(
-  db: Database,
-  run: (trx: DatabaseTransaction) => Promise<Value>,
-): Promise<{ readonly value: Value } | { readonly refused: Refused<StaleArticles> }> {
-  try {
-    return { value: await db.transaction().execute(run) };
-  } catch (error) {
-    if (error instanceof Rollback) return { refused: error.refused };
-    throw error;
-  }
-}
-
 /** Imports several laws in one transaction: all of them are written, or nothing. */
 export async function importCodes(
   db: Database,
   importer: Importer,
   { files, laws, isFree }: CodesToImport,
 ): Promise<Outcome<readonly WrittenCode[], StaleArticles>> {
-  const outcome = await runOrRollBack(db, async (trx) => {
+  return transact<Outcome<readonly WrittenCode[], StaleArticles>>(db, async (trx, rollBack) => {
     const written: WrittenCode[] = [];
     for (const { code, ...law } of laws) {
       // Published, since the transaction writes its articles too.
@@ -69,23 +47,15 @@ export async function importCodes(
         category: { id: category.id },
         files,
       });
-      const result = await write(trx, importer, draft.id);
-      written.push({ code, isNew, result });
+      const outcome = await writeImport(trx, importer, draft.id, {
+        acceptsUnused: false,
+        onProgress: async () => {},
+      });
+      if (outcome.kind !== 'done') return rollBack(outcome);
+      written.push({ code, isNew, result: outcome.value });
     }
-    return written;
+    return done(written);
   });
-  return 'value' in outcome ? done(outcome.value) : outcome.refused;
-}
-
-async function write(
-  trx: DatabaseTransaction,
-  importer: Importer,
-  id: string,
-): Promise<ImportResult> {
-  const onProgress = async () => {};
-  const outcome = await writeImport(trx, importer, id, { acceptsUnused: false, onProgress });
-  if (outcome.kind !== 'done') throw new Rollback(outcome);
-  return outcome.value;
 }
 
 /** A category as it is created (docs/contract.md, 'Commands'). */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
-import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { transact } from '../../../../kit/server/transact.ts';
 import type { AcceptedUnknown, LawCategory, PublishedRows } from '../../contract.ts';
 import { findUnknown } from '../../provenance.ts';
 import type { CategoryPublication } from '../../quality-contract.ts';
@@ -63,13 +64,6 @@ export async function unpublishEmptied(
   if (category?.active_articles === 0) await setPublished(trx, actor, id, false, NOTHING_ACCEPTED);
 }
 
-/** Rolls a transaction back that has changed some of the categories already. */
-class NotPublished extends Error {
-  constructor(readonly refused: Refused) {
-    super('One of the categories cannot be published.');
-  }
-}
-
 /**
  * Publishes categories, or takes them back: all of them or none. Those that are gone, or are as
  * asked already, are left out.
@@ -79,7 +73,7 @@ export async function publishCategories(
   administrator: Administrator,
   { ids, is_active, ...accepted }: CategoryPublication,
 ): Promise<Outcome<PublishedRows>> {
-  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedRows>> => {
+  return transact<Outcome<PublishedRows>>(db, async (trx, rollBack) => {
     await lockCategories(trx);
     const changed: string[] = [];
     // One after the other: each is checked, and there are few.
@@ -87,17 +81,11 @@ export async function publishCategories(
       const before = await findCategory(trx, id);
       if (!before || before.is_active === is_active) continue;
       const outcome = await setPublished(trx, administrator, id, is_active, accepted);
-      if (outcome.kind !== 'done') throw new NotPublished(outcome);
+      if (outcome.kind !== 'done') return rollBack(outcome);
       changed.push(id);
     }
     return done({ count: changed.length, ids: changed });
-  };
-  try {
-    return await db.transaction().execute(inTransaction);
-  } catch (error) {
-    if (error instanceof NotPublished) return error.refused;
-    throw error;
-  }
+  });
 }
 
 const NOTHING_ACCEPTED: AcceptedUnknown = { accept_unknown_provenance: false };

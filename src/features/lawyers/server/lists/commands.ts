@@ -2,7 +2,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
+import { refusing } from '../../../../kit/server/violated-constraint.ts';
 import type { LawyerAction } from '../../audit-actions.ts';
 import type { ListEntry, ListEntryEdit, ListEntryNames } from '../../contract.ts';
 import type { LawyerList } from '../../rules.ts';
@@ -15,7 +15,7 @@ export async function addListEntry(
   list: LawyerList,
   names: ListEntryNames,
 ): Promise<Outcome<ListEntry>> {
-  return orTaken(() =>
+  return orTaken(
     db.transaction().execute(async (trx) => {
       const { id, version } = await trx
         .insertInto(LIST_TABLES[list].table)
@@ -42,7 +42,7 @@ export async function renameListEntry(
   id: string,
   { version, ...names }: ListEntryEdit,
 ): Promise<Outcome<ListEntry>> {
-  return orTaken(() =>
+  return orTaken(
     db.transaction().execute(async (trx) => {
       const { table } = LIST_TABLES[list];
       const before = await trx
@@ -80,28 +80,26 @@ export async function deleteListEntry(
   list: LawyerList,
   id: string,
 ): Promise<Outcome<null>> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const before = await trx
-        .deleteFrom(LIST_TABLES[list].table)
-        .where('id', '=', id)
-        .returning(['name_en', 'name_fr'])
-        .executeTakeFirst();
-      if (!before) return NOT_FOUND;
-      await recordChange<LawyerAction>(trx, {
-        actor,
-        action: 'lawyer_list.entry_deleted',
-        subject: { id, label: before.name_en },
-        before,
-        after: null,
-      });
-      return done(null);
+  const deleting = db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+    const before = await trx
+      .deleteFrom(LIST_TABLES[list].table)
+      .where('id', '=', id)
+      .returning(['name_en', 'name_fr'])
+      .executeTakeFirst();
+    if (!before) return NOT_FOUND;
+    await recordChange<LawyerAction>(trx, {
+      actor,
+      action: 'lawyer_list.entry_deleted',
+      subject: { id, label: before.name_en },
+      before,
+      after: null,
     });
-  } catch (error) {
-    if (!IN_USE.test(violatedConstraint(error) ?? '')) throw error;
-    return conflict('Lawyers have this entry. Give them another one first.');
-  }
+    return done(null);
+  });
+  return refusing(deleting, (constraint) => (IN_USE.test(constraint) ? IN_USE_STILL : undefined));
 }
+
+const IN_USE_STILL = conflict('Lawyers have this entry. Give them another one first.');
 
 /** The foreign keys of lawyers to both lists. */
 const IN_USE = /^lawyers_(?:specialization|location)_.*fkey$/;
@@ -109,12 +107,9 @@ const IN_USE = /^lawyers_(?:specialization|location)_.*fkey$/;
 /** The unique indexes of both lists, by the field that they are about. */
 const NAME_INDEX = /^lawyer_(?:specializations|cities)_(en|fr)$/;
 
-async function orTaken(write: () => Promise<Outcome<ListEntry>>): Promise<Outcome<ListEntry>> {
-  try {
-    return await write();
-  } catch (error) {
-    const [, language] = NAME_INDEX.exec(violatedConstraint(error) ?? '') ?? [];
-    if (language === undefined) throw error;
-    return invalid(`name_${language}`, 'taken');
-  }
+function orTaken(writing: Promise<Outcome<ListEntry>>): Promise<Outcome<ListEntry>> {
+  return refusing(writing, (constraint) => {
+    const [, language] = NAME_INDEX.exec(constraint) ?? [];
+    return language === undefined ? undefined : invalid(`name_${language}`, 'taken');
+  });
 }

@@ -10,7 +10,7 @@ import {
   MissingDocument,
 } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
-import { untilNextHour } from '../../../../kit/server/rate-limit.ts';
+import { retryAfterS } from '../../../../kit/server/rate-limit.ts';
 import type { ReceiptCheckModel, ReceiptModels } from '../../receipt-documents.ts';
 import {
   checkPath,
@@ -112,7 +112,7 @@ async function sendDocument(
   });
   for (const [name, value] of Object.entries(CONFIDENTIAL)) response.headers.set(name, value);
   if (status === STATUS.too_many) {
-    response.headers.set('Retry-After', String(Math.ceil(untilNextHour() / 1000)));
+    response.headers.set('Retry-After', String(retryAfterS()));
   }
   return response;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { transact } from '../../../../kit/server/transact.ts';
 import { findBlock, isBlocked, LONGEST_BLOCK_S } from '../queries.ts';
 
 /** Exponential backoff of sign-ins: none for the first failures, then 2 s, doubled up to 60 s. */
@@ -25,13 +26,6 @@ export interface SignInTry {
 export interface BlockedTry {
   readonly kind: 'blocked';
   readonly retryAfterS: number;
-}
-
-class Blocked extends Error {
-  override readonly name = 'Blocked';
-  constructor(readonly retryAfterS: number) {
-    super('A sign-in is blocked.');
-  }
 }
 
 /** Under which keys a try counts; each is a digest. */
@@ -77,29 +71,24 @@ async function takeCleanTry(db: Database, lane: string): Promise<boolean> {
 
 /** Counts a try under each key, unless one of them is blocked. */
 async function countTry(db: Database, keys: readonly string[]): Promise<SignInTry | BlockedTry> {
-  try {
-    return await db.transaction().execute(async (trx): Promise<SignInTry> => {
-      const { rows: taken } = await sql<SignInTry['taken'][number]>`
-        insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
-        -- Keys are locked in one order, so that two tries never deadlock.
-        select key, 1, now(), to_timestamp(0) from unnest(${[...keys].sort()}::text[]) key
-        on conflict (key) do update set
-          failures = ${failuresNow},
-          last_failed_at = now(),
-          blocked_until = case when ${failuresNow} > ${FREE_FAILURES}
-            then now() + least(
-              ${LONGEST_BLOCK_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
-            ) * interval '1 second'
-            else to_timestamp(0) end
-        where not ${isBlocked('known')}
-        returning key, blocked_until::text`.execute(trx);
-      if (taken.length === keys.length) return { kind: 'taken', taken };
-      throw new Blocked((await findBlock(trx, keys)) ?? 1);
-    });
-  } catch (error) {
-    if (error instanceof Blocked) return { kind: 'blocked', retryAfterS: error.retryAfterS };
-    throw error;
-  }
+  return transact<SignInTry | BlockedTry>(db, async (trx, rollBack) => {
+    const { rows: taken } = await sql<SignInTry['taken'][number]>`
+      insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
+      -- Keys are locked in one order, so that two tries never deadlock.
+      select key, 1, now(), to_timestamp(0) from unnest(${[...keys].sort()}::text[]) key
+      on conflict (key) do update set
+        failures = ${failuresNow},
+        last_failed_at = now(),
+        blocked_until = case when ${failuresNow} > ${FREE_FAILURES}
+          then now() + least(
+            ${LONGEST_BLOCK_S}, ${FIRST_DELAY_S} * 2 ^ least(${failuresNow} - ${FREE_FAILURES} - 1, 10)
+          ) * interval '1 second'
+          else to_timestamp(0) end
+      where not ${isBlocked('known')}
+      returning key, blocked_until::text`.execute(trx);
+    if (taken.length === keys.length) return { kind: 'taken', taken };
+    return rollBack({ kind: 'blocked', retryAfterS: (await findBlock(trx, keys)) ?? 1 });
+  });
 }
 
 const failuresNow = sql`(case when known.last_failed_at < now() - ${sql.lit(FORGET_AFTER)}::interval

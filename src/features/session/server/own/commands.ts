@@ -4,7 +4,7 @@ import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
-import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
+import { refusing } from '../../../../kit/server/violated-constraint.ts';
 import type { SessionAction } from '../../audit-actions.ts';
 import { setPassword } from '../commands.ts';
 import { mailStaff } from './mails.ts';
@@ -144,38 +144,34 @@ export async function confirmNewEmail(
   db: Database,
   { token, language }: { readonly token: string; readonly language: Language },
 ): Promise<Outcome<null>> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const taken = await takeLink(trx, 'email', token);
-      const person = taken && (await findStaff(trx, { id: taken.user_id }));
-      if (!person || !taken.email) return NOT_FOUND;
-      await trx
-        .updateTable('users')
-        .set({
-          email: taken.email,
-          email_verified: true,
-          email_confirmed_at: sql<Date>`now()`,
-          updated_at: sql<Date>`now()`,
-        })
-        .where('id', '=', person.id)
-        .execute();
-      await dropLinks(trx, person.id);
-      const own = person.language ?? language;
-      await mailStaff(trx, { recipient: person.email, language: own, text: 'emailChanged' });
-      const self = { id: person.id, email: taken.email };
-      await recordOwn(
-        trx,
-        self,
-        'account.email_changed',
-        { email: person.email },
-        { email: taken.email },
-      );
-      return done(null);
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === undefined) throw error;
-    return invalid('email', 'taken');
-  }
+  const confirming = db.transaction().execute(async (trx): Promise<Outcome<null>> => {
+    const taken = await takeLink(trx, 'email', token);
+    const person = taken && (await findStaff(trx, { id: taken.user_id }));
+    if (!person || !taken.email) return NOT_FOUND;
+    await trx
+      .updateTable('users')
+      .set({
+        email: taken.email,
+        email_verified: true,
+        email_confirmed_at: sql<Date>`now()`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', person.id)
+      .execute();
+    await dropLinks(trx, person.id);
+    const own = person.language ?? language;
+    await mailStaff(trx, { recipient: person.email, language: own, text: 'emailChanged' });
+    const self = { id: person.id, email: taken.email };
+    await recordOwn(
+      trx,
+      self,
+      'account.email_changed',
+      { email: person.email },
+      { email: taken.email },
+    );
+    return done(null);
+  });
+  return refusing(confirming, () => invalid('email', 'taken'));
 }
 
 /** Ends one own session of the console, or all but this one. @returns how many ended */

@@ -7,8 +7,8 @@ import { readJson, requestLanguage } from '../../../../kit/server/http/read-inpu
 import {
   addressKey,
   giveBackHit,
+  retryAfterS,
   takeHit,
-  untilNextHour,
 } from '../../../../kit/server/rate-limit.ts';
 import { ownLabels } from '../../own-labels.ts';
 import {
@@ -158,7 +158,7 @@ async function challenged(c: Context<AppEnv>, deps: SessionDeps): Promise<Challe
   const key = addressKey('code', failureKey, `${person.id} ${person.passwordHash}`);
   if (await takeHit(db, key, CODES_PER_HOUR)) return { person, right: () => giveBackHit(db, key) };
   throw new Refusal(429, 'too_many_requests', sentencesFor(c).codesLocked, {
-    headers: { 'Retry-After': String(Math.ceil(untilNextHour() / 1000)) },
+    headers: { 'Retry-After': String(retryAfterS()) },
   });
 }
 

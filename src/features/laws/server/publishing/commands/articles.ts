@@ -4,19 +4,13 @@ import { conflict, done, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { setTimeLimit } from '../../../../../kit/server/time-limit.ts';
+import { transact } from '../../../../../kit/server/transact.ts';
 import type { LawAction } from '../../../audit-actions.ts';
 import type { Publication, PublishedRows } from '../../../contract.ts';
 
 const NOTHING_LEFT = conflict(
   'A published category would have nothing to read. Unpublish the category instead.',
 );
-
-/** Rolls a transaction back that would leave a published category empty. */
-class NothingLeft extends Error {
-  constructor() {
-    super('A published category would have nothing to read.');
-  }
-}
 
 /**
  * Publishes articles, or takes them back, in one transaction with one entry in the audit log. Those
@@ -27,7 +21,7 @@ export async function publishArticles(
   actor: Administrator,
   { ids, is_active }: Publication,
 ): Promise<Outcome<PublishedRows>> {
-  const inTransaction = async (trx: DatabaseTransaction): Promise<Outcome<PublishedRows>> => {
+  return transact<Outcome<PublishedRows>>(db, async (trx, rollBack) => {
     await setTimeLimit(trx, null);
     // Before the articles' rows, in the sequence of all that lock both.
     const categories = await sql<{ id: string; name_en: string }>`
@@ -43,7 +37,7 @@ export async function publishArticles(
       update law_articles a
       set is_active = ${is_active}, version = a.version + 1, updated_at = now()
       from found where a.id = found.id returning a.id`.execute(trx);
-    if (!is_active) await requireSomethingLeft(trx, rows);
+    if (!is_active && (await isEmptied(trx, rows))) return rollBack(NOTHING_LEFT);
     const changed = { count: rows.length, ids: rows.map(({ id }) => id) };
     if (rows.length > 0) {
       await recordChange<LawAction>(trx, {
@@ -55,24 +49,19 @@ export async function publishArticles(
       });
     }
     return done(changed);
-  };
-  try {
-    return await db.transaction().execute(inTransaction);
-  } catch (error) {
-    if (error instanceof NothingLeft) return NOTHING_LEFT;
-    throw error;
-  }
+  });
 }
 
-async function requireSomethingLeft(
+/** Whether a published category of these articles has nothing left to read. */
+async function isEmptied(
   trx: DatabaseTransaction,
   changed: readonly { readonly id: string }[],
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql`
     select from law_categories c where is_active
       and id in (select category_id from law_articles
         where id = any (${changed.map(({ id }) => id)}::uuid[]))
       and not exists (select from law_articles a where a.category_id = c.id and a.is_active)
     limit 1`.execute(trx);
-  if (rows.length > 0) throw new NothingLeft();
+  return rows.length > 0;
 }
