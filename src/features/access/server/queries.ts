@@ -3,6 +3,7 @@ import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import { roleMay } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
+import { isBanned } from '../../session/server/queries.ts';
 import { FULL_PACKAGE, isOpenToAll, isReservedCode, type Priced } from '../rules.ts';
 
 /** A person who reads the law, with what that person is entitled to. */
@@ -48,7 +49,7 @@ export async function findPaidCodes(
         select a.id from document_access a join access_claims c on c.payment_id = a.payment_id
           join payment_records p on p.id = c.payment_id left join users u on u.id = p.user_id
         where c.token_hash = any(${[...claims]})
-          and not (coalesce(u.banned, false) and coalesce(u.ban_expires > now(), true))
+          and ${isBanned('u')} is not true
       )`.execute(db);
   return new Set(rows.map(({ document_type }) => document_type));
 }

@@ -9,6 +9,7 @@ import type { Division } from '../../laws/rules.ts';
 import type { ArticleReferences, CodeRow } from '../../reading/page-rows.ts';
 import { listCodes } from '../../reading/server/queries/pages.ts';
 import { findArticleReferences } from '../../reading/server/references/queries.ts';
+import { isBanned } from '../../session/server/queries.ts';
 import type { PackLanguage } from '../pack-format.ts';
 import type { Grant } from './grants.ts';
 
@@ -74,7 +75,7 @@ export async function findGranted(db: Database, { user, claims }: Grant): Promis
   if (user === null) return { actor: null, claims };
   const { rows } = await sql<{ id: string; role: string }>`
     select id, role from users
-    where id = ${user} and not (banned and coalesce(ban_expires > now(), true))`.execute(db);
+    where id = ${user} and not ${isBanned('users')}`.execute(db);
   const [row] = rows;
   if (!row) return STRANGER;
   const role = isTeamRole(row.role) ? row.role : 'user';

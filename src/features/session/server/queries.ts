@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import { isTeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -19,6 +19,12 @@ export interface LiveSession {
   readonly needsTwoFactor: boolean;
   /** Whether the password was typed a short while ago. */
   readonly isConfirmed: boolean;
+}
+
+/** Whether a row of `users` is banned at this moment. */
+export function isBanned(table: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.banned`)}
+    and coalesce(${sql.ref(`${table}.ban_expires`)} > now(), true))`;
 }
 
 /** So long after the password was typed, it is not asked for again. */
@@ -49,7 +55,7 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
         as is_confirmed
     from sessions s join users u on u.id = s.user_id
     where s.token = ${hashToken(token)} and s.expires_at > now()
-      and not (u.banned and coalesce(u.ban_expires > now(), true))`.execute(db);
+      and not ${isBanned('u')}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const role = row.kind === 'console' && isTeamRole(row.role) ? row.role : 'user';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { violatedConstraint } from '../../../../kit/server/violated-constraint.ts';
+import { isBanned } from '../queries.ts';
 
 /** What a reader has just proven to have. */
 export type ProvenContact =
@@ -21,17 +22,15 @@ export async function enterReader(db: Database, proven: ProvenContact): Promise<
           insert into users (email, email_verified, email_confirmed_at) values (${value}, true, now())
           on conflict (email) do update set email_verified = true,
             email_confirmed_at = coalesce(users.email_confirmed_at, now())
-          returning id, ${isBanned} as is_banned`.execute(db)
+          returning id, ${isBanned('users')} as is_banned`.execute(db)
       : await sql<{ id: string; is_banned: boolean }>`
           insert into users (phone, phone_confirmed_at) values (${value}, now())
           on conflict (phone) do update set
             phone_confirmed_at = coalesce(users.phone_confirmed_at, now())
-          returning id, ${isBanned} as is_banned`.execute(db);
+          returning id, ${isBanned('users')} as is_banned`.execute(db);
   const [row] = rows;
   return row && !row.is_banned ? row.id : null;
 }
-
-const isBanned = sql`(users.banned and coalesce(users.ban_expires > now(), true))`;
 
 /**
  * Gives an account an e-mail address or a phone number that was just proven. Those of

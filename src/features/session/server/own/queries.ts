@@ -4,6 +4,7 @@ import { roleMay, TEAM_ROLES } from '../../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
+import { isBanned } from '../queries.ts';
 
 /** What the person of an account has chosen. */
 export interface OwnDetails {
@@ -30,7 +31,7 @@ export async function findStaff(
       'id' in person ? eb('u.id', '=', person.id) : eb('u.email', '=', person.email.toLowerCase()),
     )
     .where('u.role', '<>', 'user')
-    .where(sql<boolean>`not (u.banned and coalesce(u.ban_expires > now(), true))`)
+    .where(sql<boolean>`not ${isBanned('u')}`)
     .executeTakeFirst();
   if (!row?.email) return null;
   return {
@@ -55,7 +56,7 @@ export async function findStaffLanguage(
   const { rows } = await sql<{ readonly mail_language: string }>`${PREPARED}
     select mail_language from users
     where role = any (${readers}) and mail_language is not null
-      and not (banned and coalesce(ban_expires > now(), true))
+      and not ${isBanned('users')}
     group by mail_language
     order by bool_or(email = ${address?.toLowerCase() ?? null}::text) desc nulls last,
       count(*) desc, mail_language
