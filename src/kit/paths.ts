@@ -26,6 +26,9 @@ export const SECTIONS = { laws: '/laws', lawyers: '/lawyers', search: '/search' 
 
 export type SectionName = keyof typeof SECTIONS;
 
+/** The pages of somebody's own account. */
+export const ACCOUNT_PATH = '/account';
+
 /** What is kept on this device. */
 export const OFFLINE_PATH = '/offline';
 
@@ -73,6 +76,19 @@ export function pagePath(page: PageName, language: Language): string {
 /** The address of a section in a language. */
 export function sectionPath(section: SectionName, language: Language): string {
   return localPath(SECTIONS[section], language);
+}
+
+/** Any origin will do: only whether an address stays on it is looked at. */
+const ORIGIN = 'https://here.invalid';
+
+/**
+ * What an address names of our own site, as browsers read it; `null` for any other (docs/promises.md,
+ * threat 14). A backslash is a slash to browsers, and encoded ones are no part of our addresses.
+ */
+export function readOwnAddress(text: string): Pick<URL, 'pathname' | 'search'> | null {
+  if (/[\\\p{Cc}]|%2f|%5c/iu.test(text) || !URL.canParse(text, ORIGIN)) return null;
+  const { origin, pathname, search } = new URL(text, ORIGIN);
+  return origin === ORIGIN && !pathname.startsWith('//') ? { pathname, search } : null;
 }
 
 /** The link that stores a choice of language and leads to this address in it. */

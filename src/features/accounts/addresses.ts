@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH } from '../payments/receipt-numbers.ts';
+import { ACCOUNT_PATH } from '../../kit/paths.ts';
 
 /** English addresses of the account; `localPath` gives the French ones. */
 export const SIGN_IN_PATH = `${ACCOUNT_PATH}/sign-in`;

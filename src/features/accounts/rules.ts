@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH } from '../payments/receipt-numbers.ts';
+import { ACCOUNT_PATH, readOwnAddress } from '../../kit/paths.ts';
 
 /** Of a code that is sent to an e-mail address or a phone. */
 export const CODE_DIGITS = 6;
@@ -29,8 +29,6 @@ export type Contact =
   | { readonly kind: 'email'; readonly value: string }
   | { readonly kind: 'phone'; readonly value: string };
 
-/** Any origin will do: only whether an address stays on it is looked at. */
-const ORIGIN = 'https://here.invalid';
 const PATH_LIMIT = 500;
 
 /**
@@ -38,13 +36,12 @@ const PATH_LIMIT = 500;
  * (docs/promises.md, threat 14). The console has a sign-in of its own.
  */
 export function pathAfterSignIn(next: string | null | undefined): string {
-  // A backslash is a slash to browsers, and encoded ones are no part of our addresses.
-  if (!next?.startsWith('/') || next.length > PATH_LIMIT) return ACCOUNT_PATH;
-  if (/^\/[/\\]|[\\\p{Cc}]|%2f|%5c/iu.test(next) || !URL.canParse(next, ORIGIN))
+  if (!next?.startsWith('/') || next.startsWith('//') || next.length > PATH_LIMIT)
     return ACCOUNT_PATH;
-  const { origin, pathname, search } = new URL(next, ORIGIN);
-  const isElsewhere = origin !== ORIGIN || pathname.startsWith('//');
+  const address = readOwnAddress(next);
+  if (!address) return ACCOUNT_PATH;
+  const { pathname, search } = address;
   const isPage = !/^\/(?:api|\.netlify|admin-dashboard)(?:\/|$)/.test(pathname);
   const isSignIn = /\/account\/(?:sign-in|link)(?:\/|$)/.test(pathname);
-  return isElsewhere || !isPage || isSignIn ? ACCOUNT_PATH : `${pathname}${search}`;
+  return !isPage || isSignIn ? ACCOUNT_PATH : `${pathname}${search}`;
 }

@@ -1,3 +1,5 @@
+import { ACCOUNT_PATH } from '../../kit/paths.ts';
+
 const DIGITS = 6;
 
 /** A receipt or a credit note by its series, year and place. */
@@ -61,9 +63,6 @@ export const RECEIPTS_PATH = '/receipts';
 export function checkPath(number: string, checkCode: string): string {
   return `${RECEIPTS_PATH}/${number}?code=${writeCode(checkCode)}`;
 }
-
-/** The pages of somebody's own account. */
-export const ACCOUNT_PATH = '/account';
 
 /** Below it a buyer reads and prints receipts. */
 export const OWN_RECEIPTS_PATH = `${ACCOUNT_PATH}/receipts`;

@@ -1,3 +1,5 @@
+import { readOwnAddress } from '../../kit/paths.ts';
+
 /** The part of a user that says whether the addresses were confirmed. */
 interface Confirmable {
   readonly email?: unknown;
@@ -29,23 +31,16 @@ export function confirmationTimes(
 export const CONSOLE_PATH = '/admin-dashboard';
 export const LOGIN_PATH = `${CONSOLE_PATH}/login`;
 
-/** Any origin will do: only whether an address stays on it is looked at. */
-const ORIGIN = 'https://here.invalid';
-
 /**
  * Where a sign-in leads: to `next` when that is a page of the console at our own origin, else to
  * the dashboard (docs/promises.md, threat 14).
  */
 export function pathAfterSignIn(next: string | null): string {
-  // A backslash is a slash to browsers, and encoded ones are no part of our addresses.
-  if (next === null || !next.startsWith(CONSOLE_PATH) || /[\\\p{Cc}]|%2f|%5c/iu.test(next)) {
-    return CONSOLE_PATH;
-  }
-  if (!URL.canParse(next, ORIGIN)) return CONSOLE_PATH;
-  const { origin, pathname, search } = new URL(next, ORIGIN);
+  const address = next?.startsWith(CONSOLE_PATH) ? readOwnAddress(next) : null;
+  if (!address || address.pathname === LOGIN_PATH) return CONSOLE_PATH;
+  const { pathname, search } = address;
   const isConsole = pathname === CONSOLE_PATH || pathname.startsWith(`${CONSOLE_PATH}/`);
-  if (origin !== ORIGIN || !isConsole || pathname === LOGIN_PATH) return CONSOLE_PATH;
-  return `${pathname}${search}`;
+  return isConsole ? `${pathname}${search}` : CONSOLE_PATH;
 }
 
 /** The address of the sign-in page that leads back to where a person was. */

@@ -3,8 +3,7 @@ import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/address
 import { inTurn, removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
-import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
-import { OFFLINE_PATH } from '../../../kit/paths.ts';
+import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { answerPage } from './answer-page.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';

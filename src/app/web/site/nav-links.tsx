@@ -1,7 +1,7 @@
-import { ACCOUNT_PATH } from '../../../features/payments/receipt-numbers.ts';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
 import {
+  ACCOUNT_PATH,
   localPath,
   PAGE_NAMES,
   PAGES,

@@ -1,10 +1,10 @@
-import { localPath, SECTIONS } from '../../../kit/paths.ts';
+import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { resultPath } from '../../payments/addresses.ts';
 import { moneyText } from '../../payments/receipt-messages.ts';
-import { ACCOUNT_PATH, ownReceiptPath } from '../../payments/receipt-numbers.ts';
+import { ownReceiptPath } from '../../payments/receipt-numbers.ts';
 import { SIGN_IN_PATH } from '../addresses.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';

@@ -1,8 +1,7 @@
 import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { languageChoicePath, localPath } from '../../../kit/paths.ts';
+import { ACCOUNT_PATH, languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
-import { ACCOUNT_PATH } from '../../payments/receipt-numbers.ts';
 import { PLACES } from '../addresses.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../../../kit/languages.ts';
-import { localPath } from '../../../kit/paths.ts';
+import { ACCOUNT_PATH, localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { receiptCheckMessages } from '../receipt-check-messages.ts';
 import type { OwnReceiptModel } from '../receipt-documents.ts';
 import { receiptLines, receiptMessages } from '../receipt-messages.ts';
-import { ACCOUNT_PATH, ownReceiptPath } from '../receipt-numbers.ts';
+import { ownReceiptPath } from '../receipt-numbers.ts';
 import css from './receipt.css?inline';
 import { ReceiptLines } from './receipt-lines.tsx';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import { ACCOUNT_PATH } from '../../../../kit/paths.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { hashToken, newToken } from '../../../../kit/server/token-hash.ts';
@@ -7,7 +8,6 @@ import { FULL_PACKAGE } from '../../../access/rules.ts';
 import { codePath } from '../../../laws/addresses.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
 import { writeLetter } from '../../../mails/server/templates.ts';
-import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { signInLinkPath } from '../../addresses.ts';
 import { accountMailMessages } from '../../mail-messages.ts';
 import { OWNER_LINKS_PER_HOUR, RECEIPT_LINK_DAYS } from '../../rules.ts';

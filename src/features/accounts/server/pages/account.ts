@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../kit/actor.ts';
-import { localPath, SECTIONS } from '../../../../kit/paths.ts';
+import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../../kit/paths.ts';
 import { dropClaims } from '../../../../kit/server/http/claim-cookie.ts';
 import { pagePolicy } from '../../../../kit/server/http/content-security-policy.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
@@ -7,7 +7,6 @@ import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { rowId } from '../../../../kit/value-fields.ts';
 import { codePath } from '../../../laws/addresses.ts';
-import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';

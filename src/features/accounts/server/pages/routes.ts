@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Language } from '../../../../kit/languages.ts';
-import { localPath } from '../../../../kit/paths.ts';
+import { ACCOUNT_PATH, localPath } from '../../../../kit/paths.ts';
 import { addClaim } from '../../../../kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import {
@@ -10,7 +10,6 @@ import {
 import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
-import { ACCOUNT_PATH } from '../../../payments/receipt-numbers.ts';
 import { SENT_FIELD, SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
