@@ -1,3 +1,4 @@
+import { doualaFormats } from '../../kit/douala-time.ts';
 import type { Language } from '../../kit/languages.ts';
 import { localPath } from '../../kit/paths.ts';
 import { rateText } from '../../kit/percents.ts';
@@ -251,21 +252,9 @@ function sellerLines(seller: ReceiptSeller, language: Language): readonly Receip
 }
 
 /** In Douala's time zone for every reader: a receipt has one date. */
-const ZONE = { timeZone: 'Africa/Douala' } as const;
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
-
-/** Each takes longer to make than a whole receipt to write. */
-const TIMES = byLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...ZONE }),
-);
-const DATES = byLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...ZONE }),
-);
-const NUMBERS = byLanguage((locale) => new Intl.NumberFormat(locale));
-
-function byLanguage<Format>(make: (locale: string) => Format): Readonly<Record<Language, Format>> {
-  return { en: make(LOCALES.en), fr: make(LOCALES.fr) };
-}
+const TIMES = doualaFormats({ dateStyle: 'long', timeStyle: 'short' });
+const DATES = doualaFormats({ dateStyle: 'long' });
+const NUMBERS = { en: new Intl.NumberFormat('en-GB'), fr: new Intl.NumberFormat('fr-FR') };
 
 function dateText(iso: string, language: Language): string {
   return DATES[language].format(new Date(iso));

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { doualaFormats } from '../../../kit/douala-time.ts';
 import { COLONS, DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import { mailTexts } from '../mail-texts.ts';
@@ -118,19 +119,7 @@ function writeBlock(block: Block, language: Language) {
   )}</table>`;
 }
 
-/** Made once: to make one takes as long as to write the rest of a mail. */
-const TIMES: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: timesIn('en-GB'),
-  fr: timesIn('fr'),
-};
-
-function timesIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Africa/Douala',
-  });
-}
+const TIMES = doualaFormats({ dateStyle: 'full', timeStyle: 'short' });
 
 /** A time of Douala, as mails say it. */
 export function writeTime(time: Date, language: Language): string {

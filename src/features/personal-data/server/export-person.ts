@@ -1,3 +1,4 @@
+import { doualaFormats } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -110,18 +111,7 @@ function writeRow(table: string, row: Row, language: Language): string {
     .join('');
 }
 
-function timesIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Douala',
-  });
-}
-
-const TIMES: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: timesIn('en-GB'),
-  fr: timesIn('fr-FR'),
-};
+const TIMES = doualaFormats({ dateStyle: 'long', timeStyle: 'short' });
 /** A time as the database writes it in JSON. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*\+00:00$/;
 

@@ -1,3 +1,4 @@
+import { doualaFormats } from '../../../../kit/douala-time.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { CodeModel } from '../../documents.ts';
 import { pageMessages } from '../../page-messages.ts';
@@ -8,10 +9,9 @@ export function priceOf({ isOpenToAll, price }: CodeModel, language: Language): 
   return isOpenToAll ? text.free : text.price(price.toLocaleString(language));
 }
 
+const DATES = doualaFormats({ dateStyle: 'long' });
+
 /** A date as people write it: '22 November 2026'. */
 export function dateOf(iso: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : 'fr-FR';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Douala' }).format(
-    new Date(iso),
-  );
+  return DATES[language].format(new Date(iso));
 }
