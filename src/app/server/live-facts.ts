@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../kit/site-facts.ts';
 /** So long a page may show the seller, and offer the lists, from before a change. */
 const FRESH_MS = 10_000;
 /** No page waits longer for a database that does not answer; it shows what was known. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** What pages know of the place, with the seller and the lawyers' lists as they are now. */
 export interface LiveFacts {
@@ -63,13 +63,13 @@ export function liveFacts(
     },
     refresh: async () => {
       if (performance.now() - readAt < FRESH_MS) return;
-      await Promise.race([readOnce(), patience()]);
+      await Promise.race([readOnce(), timeout()]);
     },
   };
 }
 
-function patience(): Promise<void> {
+function timeout(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, TIMEOUT_MS).unref();
   });
 }

@@ -75,9 +75,9 @@ export function openDatabase(
     // Its other errors follow from the first.
     client.on('error', () => {});
   });
-  const seen = (patienceMs: number | null) =>
+  const seen = (timeoutMs: number | null) =>
     new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: preparing(pool, { isPrepared, patienceMs }) }),
+      dialect: new PostgresDialect({ pool: preparing(pool, { isPrepared, timeoutMs }) }),
     });
   // Commands have no limit: nobody waits for their answer.
   const isLimited = connection.statement_timeout !== 0;

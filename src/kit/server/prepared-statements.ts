@@ -29,7 +29,7 @@ export interface StatementOptions {
   /** Whether those that begin with `PREPARED` are; a pooler in front may not keep them. */
   readonly isPrepared: boolean;
   /** How long a statement waits for its answer; `null`: for ever. */
-  readonly patienceMs: number | null;
+  readonly timeoutMs: number | null;
 }
 
 /** A server that does not answer: its process or its machine stands still, or the network does. */
@@ -61,12 +61,12 @@ export function preparing(pool: pg.Pool, options: StatementOptions): PostgresPoo
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #options: StatementOptions;
-  #patienceMs: number | null;
+  #timeoutMs: number | null;
 
   constructor(client: pg.PoolClient, options: StatementOptions) {
     this.#client = client;
     this.#options = options;
-    this.#patienceMs = options.patienceMs;
+    this.#timeoutMs = options.timeoutMs;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -78,11 +78,11 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('Cursors are not used.');
     this.#waitAsLongAs(timeLimitOf(text));
     const { isPrepared } = this.#options;
-    const patienceMs = this.#patienceMs;
+    const timeoutMs = this.#timeoutMs;
     const name = isPrepared && text.startsWith(MARK) ? nameOf(text) : undefined;
     // Not the driver's `query_timeout`, which leaves the connection in the pool.
     const giveUp = () => this.#client.connection.stream.destroy(new DatabaseSilent());
-    const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
+    const timer = timeoutMs === null ? undefined : setTimeout(giveUp, timeoutMs);
     const answer = await this.#client
       .query(
         name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
@@ -93,15 +93,15 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#patienceMs = this.#options.patienceMs;
+    this.#timeoutMs = this.#options.timeoutMs;
     this.#client.release();
   }
 
   /** A server that lives has said by the limit, or a little later, that it was too long. */
   #waitAsLongAs(limitMs: number | null | undefined): void {
-    const { patienceMs } = this.#options;
-    if (limitMs === undefined || patienceMs === null) return;
-    this.#patienceMs = limitMs === null ? null : limitMs + SPARE_MS;
+    const { timeoutMs } = this.#options;
+    if (limitMs === undefined || timeoutMs === null) return;
+    this.#timeoutMs = limitMs === null ? null : limitMs + SPARE_MS;
   }
 }
 

@@ -15,7 +15,7 @@ declare const self: WorkerScope;
 const { facts, shell, version } = self.MBOALEX;
 const CACHE = `shell-${version}`;
 /** A network that says nothing for so long is none, where the page is kept. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** Pages that follow each other so soon share one question whether what was bought still is. */
 const SHARED_MS = 20_000;
 const kept = { list: listKept, read: readKept };
@@ -95,7 +95,7 @@ function askInTurn(): Promise<void> {
 async function askFirst(event: FetchEvent): Promise<void> {
   const asked = ask().catch(() => undefined);
   event.waitUntil(asked);
-  await Promise.race([asked, wait(PATIENCE_MS)]);
+  await Promise.race([asked, wait(TIMEOUT_MS)]);
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -109,7 +109,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const isHere = await isKept(url, law).catch(() => false);
   try {
-    const response = await (isHere ? withPatience(request) : fetch(request));
+    const response = await (isHere ? withTimeout(request) : fetch(request));
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
       // What is locked again leaves before its page is shown.
@@ -129,9 +129,9 @@ async function answerKept(url: URL): Promise<Response> {
   return 'html' in page ? answerPage(page.html) : Response.redirect(page.location);
 }
 
-function withPatience(request: Request): Promise<Response> {
+function withTimeout(request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The network says nothing.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The network says nothing.')), TIMEOUT_MS);
     fetch(request).then(resolve, reject);
   });
 }

@@ -22,8 +22,8 @@ export interface PasswordHashing {
 
 /**
  * Hashes cost 64 MB and some 50 ms of a core each (docs/promises.md, threat 21). A full queue is
- * done long before the timeout. Each address and each known device waits in a line of its own, and
- * known devices have places that nobody else takes.
+ * done long before the timeout. Each address and each known device has a queue of its own, and known
+ * devices have places that nobody else takes.
  */
 const HASHING_LIMITS: FairQueueLimits = {
   concurrency: 2,
@@ -33,8 +33,8 @@ const HASHING_LIMITS: FairQueueLimits = {
   timeoutMs: 30_000,
 };
 
-/** In which line a password waits to be hashed. */
-export interface HashingLine {
+/** Whose password waits to be hashed, as the queue knows its clients. */
+export interface HashingClient {
   /** A digest of an address, a device or a person. */
   readonly name: string;
   /** Whether it has the reserved places: of a known device, or of somebody who is signed in. */
@@ -62,7 +62,7 @@ export interface Auth {
   enter(
     person: Credentials,
     headers: Headers,
-    line: HashingLine,
+    client: HashingClient,
   ): Promise<
     { readonly kind: 'session' | 'challenge'; readonly cookies: Headers } | 'invalid' | 'banned'
   >;
@@ -75,11 +75,11 @@ export interface Auth {
    */
   pass(path: string, call: LibraryCall): Promise<LibraryAnswer>;
   /** Hashes a password that was chosen. @throws QueueFull */
-  hash(password: string, line: HashingLine): Promise<string>;
+  hash(password: string, client: HashingClient): Promise<string>;
   /** Whether a password is the one of a stored hash. @throws QueueFull */
   verify(
     attempt: { readonly hash: string; readonly password: string },
-    line: HashingLine,
+    client: HashingClient,
   ): Promise<boolean>;
   /** Whether somebody's codes can be verified: another secret may have encrypted them. */
   canVerifyCodes(userId: string): Promise<boolean>;
@@ -94,7 +94,7 @@ interface LibraryCall {
   readonly request: Pick<Request, 'headers'>;
   /** Of the session, as the browser shows it. */
   readonly token: string | null;
-  readonly line: HashingLine;
+  readonly client: HashingClient;
 }
 
 export type LibraryAnswer =
@@ -121,9 +121,9 @@ export async function createAuth(options: {
   const { hash, verify } = options.hashing ?? LIBRARY_HASHING;
   const queue = new FairQueue(HASHING_LIMITS);
   // The library calls the hashing below with the password alone.
-  const lines = new AsyncLocalStorage<HashingLine>();
+  const clients = new AsyncLocalStorage<HashingClient>();
   const inTurn = <Result>(work: () => Promise<Result>) => {
-    const { name, isKnown } = lines.getStore() ?? { name: '', isKnown: false };
+    const { name, isKnown } = clients.getStore() ?? { name: '', isKnown: false };
     return queue.run(name, work, { isTrusted: isKnown });
   };
   const isSecure = publicUrl.startsWith('https:');
@@ -222,16 +222,16 @@ export async function createAuth(options: {
       ...(own ? [own.split(';')[0]] : []),
     ].join('; ');
   return {
-    hash: (password, line) => lines.run(line, () => inTurn(() => hash(password))),
-    verify: (attempt, line) => lines.run(line, () => inTurn(() => verify(attempt))),
+    hash: (password, client) => clients.run(client, () => inTurn(() => hash(password))),
+    verify: (attempt, client) => clients.run(client, () => inTurn(() => verify(attempt))),
     sessionCookie,
     cookieSecret: secret,
     cookieSecrets: options.keys.map(keyText),
     isBusy: (isKnown) => queue.isFull(isKnown),
-    enter: async ({ email, password }, headers, line) => {
+    enter: async ({ email, password }, headers, client) => {
       try {
         const body = { email, password };
-        const entered = await lines.run(line, () =>
+        const entered = await clients.run(client, () =>
           auth.api.signInEmail({ body, headers, returnHeaders: true }),
         );
         if ('twoFactorRedirect' in entered.response) {
@@ -245,7 +245,7 @@ export async function createAuth(options: {
         return reason;
       }
     },
-    pass: async (path, { body, request, token, line }) => {
+    pass: async (path, { body, request, token, client }) => {
       const headers = new Headers({ origin: publicUrl });
       const agent = request.headers.get('user-agent');
       if (agent !== null) headers.set('user-agent', agent);
@@ -259,7 +259,7 @@ export async function createAuth(options: {
       headers.set('cookie', withSession(request.headers.get('cookie'), own));
       if (body) headers.set('content-type', 'application/json');
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-      const response = await lines.run(line, () =>
+      const response = await clients.run(client, () =>
         auth.handler(new Request(`${publicUrl}/api/auth${path}`, init)),
       );
       if (response.status >= 500) throw new Error('The sign-in library could not answer.');

@@ -8,7 +8,7 @@ import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { addressKey } from '../../../kit/server/rate-limit.ts';
 import { type CodeNeeded, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
-import type { HashingLine } from './auth.ts';
+import type { HashingClient } from './auth.ts';
 import {
   forgetFailures,
   giveBackSignInTry,
@@ -90,11 +90,11 @@ async function signIn(
   c: Context<AppEnv>,
   deps: SessionDeps,
   credentials: z.output<typeof signInSchema>,
-  { attempt, own, line }: CountedTry,
+  { attempt, own, client }: CountedTry,
 ): Promise<Response> {
   const { db, auth } = deps;
   const { headers } = c.req.raw;
-  const outcome = await auth.enter(credentials, headers, line).catch(async (error: unknown) => {
+  const outcome = await auth.enter(credentials, headers, client).catch(async (error: unknown) => {
     // Nothing was verified, so nothing has failed.
     await giveBackSignInTry(db, attempt);
     throw error instanceof QueueFull ? busy(c) : error;
@@ -116,7 +116,7 @@ interface FailureKeys extends TryKeys {
   /** The keys whose failures a right password deletes. */
   readonly own: readonly string[];
   /** Where the password waits for its hash. */
-  readonly line: HashingLine;
+  readonly client: HashingClient;
 }
 
 /** A known device is counted by itself, any other one by its address and its account. */
@@ -130,15 +130,15 @@ async function failureKeys(
   const device = await deps.devices.read(c, account);
   if (device) {
     const key = addressKey('device', deps.failureKey, device);
-    return { counted: [key], own: [key, digest], line: { name: key, isKnown: true } };
+    return { counted: [key], own: [key, digest], client: { name: key, isKnown: true } };
   }
   const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
-  const lane = addressKey('clean', deps.failureKey, `${address} ${digest}`);
+  const key = addressKey('clean', deps.failureKey, `${address} ${digest}`);
   return {
     counted: [address, digest],
-    clean: { account: digest, lane },
-    own: [digest, lane],
-    line: { name: address, isKnown: false },
+    clean: { account: digest, key },
+    own: [digest, key],
+    client: { name: address, isKnown: false },
   };
 }
 

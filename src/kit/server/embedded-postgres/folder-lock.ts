@@ -11,7 +11,7 @@ export type FolderLock =
   | { readonly held: false; readonly holder: number };
 
 /** Long enough for a first program to write its number, or for the system to end a killed one. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW;
 /** macOS: open(2) takes the lock at once. */
 const O_EXLOCK = 0x20;
@@ -22,7 +22,7 @@ const O_EXLOCK = 0x20;
  * would be closed by the garbage collector, and the lock released.
  */
 export async function takeFolderLock(lockFile: string): Promise<FolderLock> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const file = await openLocked(lockFile);
     if (file !== undefined) {

@@ -4,14 +4,14 @@ import { useText } from '../../../../kit/web/console/language.tsx';
 import { lawDialogMessages } from '../../dialog-messages.ts';
 
 /** Texts that have next to nothing in common take long; then both are shown whole. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** What was removed from and added to a text, word by word; spoken as well as coloured. */
 function TextDifference({ before, after }: { readonly before: string; readonly after: string }) {
   const text = useText(lawDialogMessages).difference;
   const parts = useMemo(
     () =>
-      diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ?? [
+      diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS }) ?? [
         { value: before, removed: true, added: false },
         { value: after, removed: false, added: true },
       ],

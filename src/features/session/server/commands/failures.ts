@@ -33,7 +33,7 @@ export interface TryKeys {
   /** Of an address and an account, or of a known device. */
   readonly counted: readonly string[];
   /** Of a try from an address at an account: what lets it in when that account is guessed at. */
-  readonly clean?: { readonly account: string; readonly lane: string };
+  readonly clean?: { readonly account: string; readonly key: string };
 }
 
 /**
@@ -52,16 +52,16 @@ export async function takeSignInTry(
   if (!clean || (await findBlock(db, others)) !== null) {
     return { kind: 'blocked', retryAfterS: seconds };
   }
-  return (await takeCleanTry(db, clean.lane))
+  return (await takeCleanTry(db, clean.key))
     ? countTry(db, others)
-    : { kind: 'blocked', retryAfterS: (await findBlock(db, [clean.lane])) ?? 1 };
+    : { kind: 'blocked', retryAfterS: (await findBlock(db, [clean.key])) ?? 1 };
 }
 
 /** Takes the turn of a clean address; the first time it begins to wait. */
-async function takeCleanTry(db: Database, lane: string): Promise<boolean> {
+async function takeCleanTry(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failures as known (key, failures, last_failed_at, blocked_until)
-    values (${lane}, 0, now(), now() + ${sql.lit(CLEAN_TRY_EVERY)}::interval)
+    values (${key}, 0, now(), now() + ${sql.lit(CLEAN_TRY_EVERY)}::interval)
     on conflict (key) do update set failures = known.failures + 1, last_failed_at = now(),
       blocked_until = excluded.blocked_until
     where not ${isBlocked('known')}

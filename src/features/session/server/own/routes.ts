@@ -86,10 +86,10 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
   app.post('/me/password', async (c) => {
     const person = await signedInOf(c, deps);
     const body = await readJson(c.req, passwordChangeSchema, ownLabels, BODY_LIMIT_BYTES);
-    const line = await provePassword(c, deps, person, body.current_password);
+    const client = await provePassword(c, deps, person, body.current_password);
     await refuseWeak(c, body.password, person.details);
     await changeOwnPassword(db, person.self, {
-      passwordHash: await deps.auth.hash(body.password, line),
+      passwordHash: await deps.auth.hash(body.password, client),
       language: person.details.language ?? requestLanguage(c.req),
     });
     await welcomeDevice(c, deps, person.self.email);
@@ -130,8 +130,8 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     const owner = await findPasswordLink(db, body.token);
     if (!owner) throw deadLink(c);
     await refuseWeak(c, body.password, owner);
-    const line = { name: fromAddress(c, deps, 'sign-in'), isKnown: true };
-    const passwordHash = await deps.auth.hash(body.password, line);
+    const client = { name: fromAddress(c, deps, 'sign-in'), isKnown: true };
+    const passwordHash = await deps.auth.hash(body.password, client);
     const language = requestLanguage(c.req);
     const person = await resetPassword(db, { token: body.token, passwordHash, language });
     if (!person) throw deadLink(c);

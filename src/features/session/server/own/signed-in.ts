@@ -3,7 +3,7 @@ import { Refusal } from '../../../../kit/errors.ts';
 import { QueueFull } from '../../../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { addressKey } from '../../../../kit/server/rate-limit.ts';
-import type { HashingLine } from '../auth.ts';
+import type { HashingClient } from '../auth.ts';
 import { forgetFailures, giveBackSignInTry, takeSignInTry } from '../commands/failures.ts';
 import { busy, type SessionDeps, sentencesFor, tooManyTries } from '../session-deps.ts';
 import type { ShownSession } from '../session-reader.ts';
@@ -34,7 +34,7 @@ export async function signedInOf(c: Context<AppEnv>, deps: SessionDeps): Promise
  * Checks the present password of somebody who is signed in: a stolen session must not change what
  * signing in takes. Wrong ones are counted by the person, with a growing delay.
  *
- * @returns the line in which further passwords of theirs are hashed
+ * @returns the client as which further passwords of theirs are hashed
  * @throws Refusal 422 with a sentence beside the field, 429 or 503
  */
 export async function provePassword(
@@ -43,15 +43,15 @@ export async function provePassword(
   { self, details }: SignedIn,
   password: string,
   field = 'current_password',
-): Promise<HashingLine> {
+): Promise<HashingClient> {
   const key = addressKey('own', failureKey, self.id);
-  const line = { name: key, isKnown: true };
+  const client = { name: key, isKnown: true };
   const attempt = await takeSignInTry(db, { counted: [key] });
   if (attempt.kind === 'blocked') throw tooManyTries(c, attempt.retryAfterS);
   const hash = details.passwordHash;
   const isRight =
     hash !== null &&
-    (await auth.verify({ hash, password }, line).catch(async (error: unknown) => {
+    (await auth.verify({ hash, password }, client).catch(async (error: unknown) => {
       await giveBackSignInTry(db, attempt);
       throw error instanceof QueueFull ? busy(c) : error;
     }));
@@ -60,5 +60,5 @@ export async function provePassword(
     throw new Refusal(422, 'invalid_fields', sentence, { fields: { [field]: sentence } });
   }
   await forgetFailures(db, [key]);
-  return line;
+  return client;
 }

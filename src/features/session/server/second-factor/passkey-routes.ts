@@ -94,7 +94,7 @@ function ask(
     ...(body ? { body } : {}),
     request: c.req.raw,
     token: person?.session.token ?? null,
-    line: { name: fromAddress(c, deps, 'sign-in'), isKnown: false },
+    client: { name: fromAddress(c, deps, 'sign-in'), isKnown: false },
   });
 }
 

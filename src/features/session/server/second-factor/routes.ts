@@ -54,11 +54,11 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
   const withPassword = async (c: Context<AppEnv>, path: string) => {
     const person = await signedInOf(c, deps);
     const { password } = await read(c, passwordSchema);
-    const line = await provePassword(c, deps, person, password, 'password');
+    const client = await provePassword(c, deps, person, password, 'password');
     const { token } = person.session;
     return {
       person,
-      result: await auth.pass(path, { body: { password }, request: c.req.raw, token, line }),
+      result: await auth.pass(path, { body: { password }, request: c.req.raw, token, client }),
     };
   };
 
@@ -103,8 +103,8 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
   app.post('/two-factor/verify-backup-code', async (c) => {
     const body = await read(c, recoveryCodeSchema);
     const { right } = await challenged(c, deps);
-    const line = { name: fromAddress(c, deps, 'sign-in'), isKnown: false };
-    const call = { body, request: c.req.raw, token: null, line };
+    const client = { name: fromAddress(c, deps, 'sign-in'), isKnown: false };
+    const call = { body, request: c.req.raw, token: null, client };
     const result = await auth.pass('/two-factor/verify-backup-code', call);
     if (result.kind === 'refused') throw refusedCode(c, result);
     await right();
@@ -182,8 +182,8 @@ async function verifyOnce(
   }: { readonly userId: string; readonly code: string; readonly token: string | null },
 ): Promise<LibraryAnswer> {
   if (!(await claimAppCode(db, userId, code))) return { kind: 'refused', code: 'INVALID_CODE' };
-  const line = { name: addressKey('own', failureKey, userId), isKnown: true };
-  const call = { body: { code }, request: c.req.raw, token, line };
+  const client = { name: addressKey('own', failureKey, userId), isKnown: true };
+  const call = { body: { code }, request: c.req.raw, token, client };
   const result = await auth.pass('/two-factor/verify-totp', call);
   if (result.kind === 'refused') await releaseAppCode(db, userId, code);
   return result;
