@@ -17,6 +17,7 @@ type Words = Readonly<Record<string, string>>;
 /** The site's and the console's own words for what a column may hold, by table and column. */
 function wordsOf(language: Language): Readonly<Record<string, Words>> {
   const { columns, values } = columnMessages[language];
+  const { account, statuses } = accountPageMessages[language];
   const { accessWithdrawn, guest, states } = detailMessages[language];
   const { attemptStates, kinds, events, callbackStates } = historyMessages[language];
   const { created, attempt, callback, access, refund, note } = events;
@@ -30,7 +31,8 @@ function wordsOf(language: Language): Readonly<Record<string, Words>> {
   ]);
   return {
     'users.role': { user: values.reader, ...teamMessages[language].roles },
-    'payment_records.status': accountPageMessages[language].statuses,
+    'sessions.kind': { reader: account.browser, app: account.app },
+    'payment_records.status': statuses,
     'payment_records.state': states,
     'payment_records.buyer': buyer,
     'payment_idempotency_keys.buyer': buyer,

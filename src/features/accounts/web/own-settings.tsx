@@ -92,9 +92,9 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
         </a>
       </p>
       <p>
-        {text.line(signIn.email, me.email ?? text.none)}
+        {text.line(signIn.email, me.email ?? text.none.email)}
         <br />
-        {text.line(signIn.phone, me.phone === null ? text.none : groupedPhone(me.phone))}
+        {text.line(signIn.phone, me.phone === null ? text.none.phone : groupedPhone(me.phone))}
       </p>
       {pending ? (
         <>

@@ -116,9 +116,9 @@ export function CodeField({ id, label }: { readonly id: string; readonly label: 
   );
 }
 
-/** A contact as it is read. */
+/** A contact as it is read, a number in one line. */
 export const shownContact = ({ kind, value }: Contact) =>
-  kind === 'phone' ? groupedPhone(value) : value;
+  kind === 'phone' ? groupedPhone(value).replaceAll(' ', '\u00a0') : value;
 
 /** A contact as the field of a form. */
 export const contactField = ({ kind, value }: Contact) => ({ [kind]: value });

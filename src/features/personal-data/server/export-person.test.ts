@@ -39,6 +39,12 @@ it('has words for states and kinds, in both languages', () => {
         { status: 'from_elsewhere', buyer: 'somebody' },
       ],
     },
+    sessions: {
+      purpose: 'signing_in',
+      legal_ground: 'contract',
+      kept: '',
+      rows: [{ kind: 'reader' }],
+    },
     mails: { purpose: 'mailing', legal_ground: 'contract', kept: '', rows: [{ status: 'sent' }] },
   };
   const words = (language: 'en' | 'fr') =>
@@ -47,8 +53,8 @@ it('has words for states and kinds, in both languages', () => {
     );
   const rest = ['MTN', 'from_elsewhere', 'somebody'];
   const [guest, visitor] = ['Guest, without an account (5f0c)', 'Visiteur, sans compte (5f0c)'];
-  expect(words('en')).toEqual(['Paid', 'Completed', guest, ...rest, 'Sent']);
-  expect(words('fr')).toEqual(['Payé', 'Réussi', visitor, ...rest, 'Envoyé']);
+  expect(words('en')).toEqual(['Paid', 'Completed', guest, ...rest, 'Browser', 'Sent']);
+  expect(words('fr')).toEqual(['Payé', 'Réussi', visitor, ...rest, 'Navigateur', 'Envoyé']);
 });
 
 it('names no file that did not come with it', () => {

@@ -7,13 +7,14 @@ import { inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
 import { MY_DATA_PATH } from '../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../documents.ts';
 import { myDataMessages } from '../my-data-messages.ts';
+import css from './my-data.css?inline';
 
 /** Getting a copy of one's data, or having it erased; works without script. */
 function MyDataPage({ model, language }: DocumentProps<MyDataModel>) {
   const text = myDataMessages[language];
   if (model.step === 'erased') {
     return (
-      <div className="wrap page">
+      <div className="wrap page erased">
         <h1>{text.erased}</h1>
         <p className="lead">{text.erasedText}</p>
         <p>{text.erasedBooks}</p>
@@ -122,7 +123,7 @@ function CodeForm({ model: { form }, language }: FormProps) {
 export const personalDataDocuments: DocumentEntries<PersonalDataModels> = {
   'my-data': {
     section: null,
-    css: formCss,
+    css: formCss + css,
     head: (_model, language) => ({
       title: myDataMessages[language].title,
       description: myDataMessages[language].description,
