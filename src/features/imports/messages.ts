@@ -4,12 +4,14 @@ const en = {
   /** Why nothing can be imported from a file. */
   problems: {
     too_large: 'The file is larger than 20 MB. Split it in two.',
-    binary: 'This is no text file.',
+    binary:
+      'Nothing in this file can be read as text. Use Word, PDF, Excel or text; of a picture, have the text recognised (OCR) first.',
     encoding:
       'The letters of this text cannot be read for certain; perhaps it was saved in an old Windows format (ANSI). Open it in a text editor, choose “Save as” with the encoding “UTF-8”, and import that file.',
     format:
       'This kind of file cannot be read. Use Word, PDF, Excel or text; CSV, OpenDocument, Markdown, JSON Lines and Akoma Ntoso are read as well.',
     language: 'Say whether the file is English or French.',
+    blank: 'The file is empty.',
     empty: 'No article was found. Does the category have the prefix that stands in the file?',
     json: 'This line cannot be read: it is no valid JSON.',
     field: 'A field is missing, of the wrong kind or too long.',
@@ -41,12 +43,14 @@ const en = {
 const fr: typeof en = {
   problems: {
     too_large: 'Le fichier dépasse 20 Mo. Divisez-le en deux.',
-    binary: 'Ce n’est pas un fichier de texte.',
+    binary:
+      'Rien dans ce fichier ne peut être lu comme du texte. Utilisez Word, PDF, Excel ou texte\u00a0; pour une image, faites d’abord reconnaître le texte (OCR).',
     encoding:
       'Les lettres de ce texte ne peuvent pas être lues avec certitude\u00a0; il a peut-être été enregistré dans un ancien format de Windows (ANSI). Ouvrez-le dans un éditeur de texte, choisissez «\u00a0Enregistrer sous\u00a0» avec le codage «\u00a0UTF-8\u00a0», puis importez ce fichier.',
     format:
       'Ce type de fichier ne peut pas être lu. Utilisez Word, PDF, Excel ou texte\u00a0; CSV, OpenDocument, Markdown, JSON Lines et Akoma Ntoso sont lus aussi.',
     language: 'Indiquez si le fichier est en anglais ou en français.',
+    blank: 'Le fichier est vide.',
     empty:
       'Aucun article n’a été trouvé. La catégorie a-t-elle le préfixe qui figure dans le fichier\u00a0?',
     json: 'Cette ligne ne peut pas être lue\u00a0: ce n’est pas du JSON valide.',

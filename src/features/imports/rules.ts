@@ -38,6 +38,7 @@ export const IMPORT_PROBLEMS = [
   'encoding',
   'format',
   'language',
+  'blank',
   'empty',
   'json',
   'field',

@@ -180,7 +180,7 @@ describe('bad input', () => {
       422,
       'Line 1',
     ],
-    ['a binary file', [{ name: 'a.txt', language: 'en', base64: 'AAECAw==' }], 422, 'no text file'],
+    ['a binary file', [{ name: 'a.txt', language: 'en', base64: 'AAECAw==' }], 422, 'read as text'],
     [
       'an old encoding',
       [

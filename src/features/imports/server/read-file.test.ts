@@ -98,6 +98,8 @@ describe('files that are refused', () => {
     ['of another format', 'law.pptx', Buffer.from('Article 1'), 'format', null],
     ['of Word by its name alone', 'law.docx', Buffer.from('PK'), 'damaged', null],
     ['cut off', 'law.pdf', Buffer.from([0x25, 0, 0]), 'damaged', null],
+    ['empty', 'law.txt', Buffer.from(''), 'blank', null],
+    ['of blank lines', 'law.csv', Buffer.from('\uFEFF \n\n'), 'blank', null],
     ['without an article', 'law.txt', Buffer.from('Nothing at all.'), 'empty', null],
     [
       'with a line that is no JSON',

@@ -55,6 +55,7 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
   if (decoded.kind === 'refused') {
     return refuseFile(file, isNamedOffice(name) ? 'damaged' : decoded.problem);
   }
+  if (decoded.text.trim() === '') return refuseFile(file, 'blank');
   const format = formatOf(name, decoded.text);
   if (!format) return refuseFile(file, isNamedOffice(name) ? 'damaged' : 'format');
   const read = toReadFile(file, format, readFormat(format, decoded.text, language, prefixes));

@@ -25,7 +25,7 @@ import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
-import { categoryOf, resultOf, type ShownCategory } from './import-values.ts';
+import { categoryOf, resultOf, rowKey, type ShownCategory } from './import-values.ts';
 import { ReadAgainNote } from './source-lines.tsx';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
@@ -161,7 +161,7 @@ function Rows({
       <CardList list={list} texts={{ none: text.none, loadFailed: text.failures.load }}>
         {(row) => (
           <ImportRowItem
-            key={row.position}
+            key={rowKey(row, found)}
             found={found}
             row={row}
             onCorrect={() => setCorrected(row)}

@@ -6,6 +6,8 @@ import {
   formatOfName,
   rowAfter,
   rowInFiles,
+  rowKey,
+  splitPlaces,
   staleArticles,
 } from './import-values.ts';
 
@@ -85,4 +87,32 @@ it('names the articles that somebody has changed since, and none for other failu
   const current = { article_ids: ['1', '12-1'] };
   expect(staleArticles(new ApiError(409, 'stale_version', '', {}, current))).toEqual(['1', '12-1']);
   expect(staleArticles(new ApiError(409, 'conflict', ''))).toEqual([]);
+});
+
+it('offers a heading that the scanner glued to the text before as a place to split at', () => {
+  const begins = (content: string) => splitPlaces(content).map(({ label }) => label);
+  expect(begins('It floats.Article 7. - Oars\nA boat has oars. See 1.5 m.')).toEqual([
+    'Article 7. - Oars A boat has oars. See 1.5 m.',
+    '- Oars A boat has oars. See 1.5 m.',
+    'A boat has oars. See 1.5 m.',
+    'See 1.5 m.',
+  ]);
+  expect(begins('of the lake Section 12 bis: Oars')[0]).toBe('Section 12 bis: Oars');
+  expect(begins('the boat of Article 5 of this law')).toEqual([]);
+});
+
+it('tells a row by its lines, whatever its place and its number become', () => {
+  const file = {
+    name: 'a.txt',
+    language: 'en',
+    format: 'txt',
+    account: null,
+    warnings: [],
+  } as const;
+  const files = [file];
+  const key = rowKey(ROW, { files });
+  expect(rowKey({ ...ROW, position: 7, article_id: '13' }, { files })).toBe(key);
+  expect(rowKey({ ...ROW, line_en: 4 }, { files })).not.toBe(key);
+  const added = { ...ROW, line_en: null };
+  expect(rowKey(added, { files })).not.toBe(rowKey({ ...added, article_id: '13' }, { files }));
 });

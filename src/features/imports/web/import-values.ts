@@ -57,6 +57,18 @@ export function rowAfter(row: ImportRow): ArticleTexts & Asked {
   };
 }
 
+/**
+ * Tells a row from the others wherever it stands: by its lines, since its number may be corrected.
+ * Of several files in one language the lines are not enough.
+ */
+export function rowKey(
+  { article_id, line_en, line_fr }: ImportRow,
+  { files }: Pick<LawImport, 'files'>,
+): string {
+  const lines = `${line_en ?? ''}/${line_fr ?? ''}`;
+  return lines === '/' || files.length > 2 ? `${article_id} ${lines}` : lines;
+}
+
 /** The form that corrects a row. */
 export type RowValues = ArticleTexts & {
   readonly path_en: DivisionPath;
@@ -102,9 +114,16 @@ export function staleArticles(error: unknown): readonly string[] {
 /** Beginnings of lines and sentences are shown so far where a text can be split. */
 const SHOWN_BEGINNING = 70;
 
-/** The places at which a text can be split: where its lines and sentences begin. */
+/**
+ * Where a line or a sentence begins, also one that the scanner glued to the sentence before, and
+ * what looks like a heading within a sentence.
+ */
+const BEGINNINGS =
+  /(?:\n+|[.;:!?»”"](?:\s+|(?=\p{Lu}\p{Ll}))|\s+(?=(?:Article|Section)\s\d[^.:;\n]{0,8}[.:–—-]))(?=\S)/gu;
+
+/** The places at which a text can be split. */
 export function splitPlaces(content: string): { readonly value: string; readonly label: string }[] {
-  return [...content.matchAll(/(?:\n+|[.;:!?»”"]\s+)(?=\S)/gu)].map((match) => {
+  return [...content.matchAll(BEGINNINGS)].map((match) => {
     const at = match.index + match[0].length;
     const beginning = content.slice(at, at + SHOWN_BEGINNING).replace(/\s+/g, ' ');
     return { value: String(at), label: beginning };

@@ -14,6 +14,7 @@ import type { StaleArticles, UndoneImport, UndoRequest } from '../../contract.ts
 import { findImport } from '../queries/imports.ts';
 import { unaskArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
+import { compareRow } from './rows.ts';
 
 const NOT_APPLIED = conflict('This import is not applied.');
 const STALE_MESSAGE = 'Articles were changed since the import.';
@@ -77,6 +78,7 @@ export async function undoImport(
     const restored = await restoreTexts(trx, id, importer);
     await unaskArticles(trx, id);
     await restoreRest(trx, id);
+    await compareKept(trx, id, category.id, changed);
     if (found.new_category) await removeMadeCategory(trx, importer, id, category);
     await restoreCategory(trx, id);
     await unpublishEmptied(trx, importer, category.id);
@@ -151,6 +153,19 @@ async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> 
   await sql`
     update law_import_rows set written_id = null, written_version = null, before = null
     where import_id = ${id}`.execute(trx);
+}
+
+/** Those that stay are compared with the preview anew, or it could never be applied again. */
+async function compareKept(
+  trx: DatabaseTransaction,
+  id: string,
+  categoryId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ position: number }>`
+    select position from law_import_rows
+    where import_id = ${id} and article_id = any (${kept}::text[]) and not left_out`.execute(trx);
+  for (const { position } of rows) await compareRow(trx, id, position, categoryId);
 }
 
 /**

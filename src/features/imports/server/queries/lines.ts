@@ -41,16 +41,16 @@ export async function listLines(
   const { rows } = await sql<LineRow & { page_key: string; total: number }>`
     select l.line, l.text, l.letter, l.is_marked, ${pageKey(LINE_ORDER)} as page_key, l.total
     from (
-      select *, (count(*) filter (where is_asked) over ())::integer as total,
-        bool_or(is_asked) over (order by line
+      select *, (count(*) over ())::integer as total
+      from (
+        select *, bool_or(${letter}::text is null or letter = ${letter}) over (order by line
           rows between ${sql.lit(CONTEXT_LINES)} preceding
             and ${sql.lit(CONTEXT_LINES)} following) as is_near
-      from (
-        select *, ${letter}::text is null or letter = ${letter} as is_asked
         from (${linesOf(importId, query.file)}) f
       ) a
+      where is_near
     ) l
-    where l.is_near and ${afterCursor(LINE_ORDER, query.cursor)}
+    where ${afterCursor(LINE_ORDER, query.cursor)}
     order by l.line
     limit ${query.limit + 1}`.execute(db);
   const { items, next_cursor } = cutPage(LINE_ORDER, rows, query.limit);
