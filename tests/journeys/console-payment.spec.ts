@@ -49,7 +49,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   for (const text of ['Journey Code', 'Code du trajet', '1,000\u00a0XAF', buyer]) {
     await expect(receipt.getByText(text).first()).toBeVisible();
   }
-  await expect(page.getByText('Receipt to the buyer')).toBeVisible();
+  await expect(page.getByText('To the buyer')).toBeVisible();
   await expectNoViolation(page);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 

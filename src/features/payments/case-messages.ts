@@ -72,6 +72,15 @@ const en = {
     access_given: 'Give access to a document',
     returned: 'It was refunded',
   } satisfies Record<CaseResolution, string>,
+  /** What saving does. */
+  consequences: {
+    attached:
+      'The money is recorded with this payment: its buyer gets access and a receipt, which is sent where their email is known.',
+    access_given:
+      'A payment is recorded for this buyer: they get access and a receipt, which is sent where you give their email.',
+    returned:
+      'No money is sent by this: send it back yourself before you save. Nobody gets access, and no receipt is issued.',
+  } satisfies Record<CaseResolution, string>,
   transaction: 'Transaction ID of the payment',
   document: 'Document',
   contact: 'Buyer’s email or phone',
@@ -152,6 +161,14 @@ const fr: typeof en = {
     attached: 'Le rattacher à un paiement',
     access_given: 'Donner accès à un document',
     returned: 'Il a été remboursé',
+  },
+  consequences: {
+    attached:
+      'L’argent est enregistré avec ce paiement\u00a0: l’acheteur reçoit l’accès et un reçu, envoyé si son e-mail est connu.',
+    access_given:
+      'Un paiement est enregistré pour cet acheteur\u00a0: il reçoit l’accès et un reçu, envoyé si vous indiquez son e-mail.',
+    returned:
+      'Cela n’envoie aucun argent\u00a0: renvoyez-le vous-même avant d’enregistrer. Aucun accès n’est donné, aucun reçu n’est établi.',
   },
   transaction: 'ID de transaction du paiement',
   document: 'Document',

@@ -68,6 +68,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
           { value: '', label: text.chooseResolution },
           ...CASE_RESOLUTIONS.map((value) => ({ value, label: text.resolutions[value] })),
         ]}
+        description={resolution && text.consequences[resolution]}
         error={fields.resolution}
         isRequired
       />

@@ -26,7 +26,7 @@ export function ReviewConsequences({
       email ? text.mail(email) : text.noMail,
     ],
     failed: [text.nothing],
-    refunded: [text.noAccess(document), text.booked(sum), text.sendYourself],
+    refunded: [text.noAccess(document), text.booked(sum), text.noPapers, text.sendYourself],
   } satisfies Record<ReviewDecision, readonly string[]>;
   return (
     <div role="status" className="rounded-md border border-line bg-surface p-3">

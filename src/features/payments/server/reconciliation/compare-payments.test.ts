@@ -117,6 +117,10 @@ describe('the comparison', () => {
     expect(await cases()).toEqual([
       { kind: 'unknown_to_us', payment_id: null, provider_ref: reference },
     ]);
+    // Whoever decides sees how much it is.
+    const { rows } = await sql`select detail->>'received' as received
+      from payment_cases`.execute(database.db);
+    expect(rows).toEqual([{ received: '1000' }]);
     // Nor again once somebody has dealt with it.
     await sql`update payment_cases set closed_at = now()`.execute(database.db);
     expect(await compare()).toMatchObject({ cases: 0 });

@@ -247,8 +247,15 @@ async function report(
       found_by: 'comparison',
       ...(mismatch === undefined ? {} : { field: mismatch }),
       ...(attempt ? { expected: attempt.amount } : {}),
+      ...receivedOf(snapshot),
       ...(snapshot ? { answer: snapshot.raw } : {}),
     },
   });
   return isNew ? 1 : 0;
+}
+
+/** How much has come, where the provider says it in francs. */
+function receivedOf(snapshot: Snapshot | undefined): { readonly received?: number } {
+  const { amount, currency = 'XAF' } = snapshot ?? {};
+  return amount === undefined || currency !== 'XAF' ? {} : { received: amount };
 }
