@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { useFormats, useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import type { List } from './use-list.ts';
@@ -99,9 +99,12 @@ export function ChoiceBox({
   );
 }
 
-/** On a phone it stays below the console's bar, one row high, however far the list is scrolled. */
-const ON_PHONES =
-  'max-sm:sticky max-sm:top-18 max-sm:z-10 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:*:whitespace-nowrap';
+/** On a phone it stays below the console's bar, however far the list is scrolled. */
+const ON_PHONES = 'max-sm:sticky max-sm:top-18 max-sm:z-10';
+
+/** There the actions are one row, which scrolls, below how many are chosen and the way out. */
+const ACTIONS_ON_PHONES =
+  'max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1 max-sm:*:shrink-0 max-sm:*:whitespace-nowrap';
 
 /**
  * Says how many rows are chosen, and offers what may be done with them. It stands in the box of the
@@ -124,20 +127,20 @@ export function SelectionBar<Row>({
   const { count, chosen } = selection;
   if (count === 0) return null;
   return (
-    <fieldset className={`card mb-6 flex min-w-0 flex-wrap items-center gap-3 p-3 ${ON_PHONES}`}>
+    <fieldset className={`card mb-6 flex min-w-0 flex-wrap items-center gap-x-3 p-3 ${ON_PHONES}`}>
       <legend className="sr-only">{text.tools}</legend>
-      <p className="font-semibold tabular-nums" role="status">
+      <p className="font-semibold tabular-nums max-sm:me-auto" role="status">
         {text.selected(number(count))}
       </p>
-      {children}
-      {hasAll && chosen !== 'all' && list.total > count && (
-        <Button variant="quiet" onPress={selection.chooseAll}>
-          {text.selectAll(number(list.total))}
-        </Button>
-      )}
-      <Button variant="quiet" icon="close" onPress={selection.clear}>
-        {text.clearSelection}
-      </Button>
+      <IconButton icon="close" label={text.clearSelection} onPress={selection.clear} />
+      <div className={`flex min-w-0 items-center gap-3 sm:flex-wrap ${ACTIONS_ON_PHONES}`}>
+        {children}
+        {hasAll && chosen !== 'all' && list.total > count && (
+          <Button variant="quiet" onPress={selection.chooseAll}>
+            {text.selectAll(number(list.total))}
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }
