@@ -199,6 +199,7 @@ describe('a database that goes away', () => {
       const says = (sentence: string) => async () => lines.some((line) => line.includes(sentence));
       await proxy.cut();
       await waitUntil('it is not shown as alive', says('was lost'));
+      await waitUntil('it takes no jobs', says('the job queue'));
       await proxy.mend();
       expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     },
