@@ -177,6 +177,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('who cancels on the payment page is offered to try again once that is certain', async ({
+  page,
+  database,
+}) => {
+  await addCode(database, 'lake_cancelled');
+  await page.goto('/buy/lake_cancelled');
+  await order(page, WORDS.en, { email: 'cancelled@example.cm', method: 'page' });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled');
+  const again = page.getByRole('link', { name: 'Try the payment again' });
+  await expect(again).toHaveAttribute('href', '/buy/lake_cancelled', { timeout: 20_000 });
+});
+
 test('no page on the way has a barrier', async ({ page, database }) => {
   await addCode(database, 'lake_axe');
   await page.goto('/fr/buy/lake_axe');

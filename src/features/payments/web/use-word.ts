@@ -3,18 +3,40 @@ import type { ResultWord } from '../result-word.ts';
 import type { ResultState } from './result-state.ts';
 import { askWord } from './word-call.ts';
 
-/** The server's word as it came with the page, asked for anew once the payment has completed. */
-export function useWord(first: ResultWord, { details, isConfirmed }: ResultState): ResultWord {
+/** Until the provider was asked, the server cannot say that nothing was paid. */
+const UNPAID_PAUSES_MS = [2_000, 4_000, 8_000, 16_000];
+
+/**
+ * The server's word as it came with the page. It is asked for anew once the payment has completed,
+ * and until a payment that the address calls cancelled or failed is so by the server's word too: by
+ * that alone it is offered to be tried again.
+ */
+export function useWord(
+  first: ResultWord,
+  { view, details, isConfirmed }: ResultState,
+): ResultWord {
   const [word, setWord] = useState(first);
+  const [asked, setAsked] = useState(0);
   const { id } = details;
-  const isStale = isConfirmed && word.outcome !== 'completed';
+  const isUnpaid = view.kind === 'cancelled' || view.kind === 'failed';
+  const isStale = isConfirmed
+    ? word.outcome !== 'completed'
+    : isUnpaid && word.outcome === 'pending';
+  const pause = isConfirmed ? 0 : UNPAID_PAUSES_MS[asked];
   useEffect(() => {
-    if (!isStale || id === null) return;
+    if (!isStale || id === null || pause === undefined) return;
     const abort = new AbortController();
-    void askWord(id, abort.signal).then((next) => {
-      if (!abort.signal.aborted) setWord(next);
-    });
-    return () => abort.abort();
-  }, [isStale, id]);
+    const ask = async () => {
+      const next = await askWord(id, abort.signal);
+      if (abort.signal.aborted) return;
+      if (next.outcome !== null) setWord(next);
+      setAsked((times) => times + 1);
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isStale, id, pause]);
   return word;
 }
