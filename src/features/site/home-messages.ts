@@ -17,6 +17,7 @@ const en = {
   stats: 'In figures',
   searchHere: 'Search all codes',
   codesTitle: 'Read the codes',
+  allCodes: (count: number) => `All ${count} codes`,
   featuresTitle: 'What you carry with you',
   article: (number: number) => `Art. ${number}`,
   features: {
@@ -78,6 +79,7 @@ const fr: typeof en = {
   stats: 'En chiffres',
   searchHere: 'Chercher dans tous les codes',
   codesTitle: 'Lire les codes',
+  allCodes: (count) => `Les ${count} codes`,
   featuresTitle: 'Ce que vous emportez',
   article: (number: number) => (number === 1 ? 'Art. 1er' : `Art. ${number}`),
   features: {

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
 import { openedPath, searchPath } from '../addresses.ts';
-import type { FoundModel, ResultGroup, ResultModel, SearchModel } from '../documents.ts';
+import type { Facet, FoundModel, ResultGroup, ResultModel, SearchModel } from '../documents.ts';
 import { searchPageMessages } from '../page-messages.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 
@@ -68,8 +68,25 @@ function Groups({
   ));
 }
 
-function Facets({ model: { q, code }, found, language }: FoundProps) {
+/** So many codes are linked to in sight: with dozens, a phone would show no result. */
+const FACETS_IN_SIGHT = 6;
+
+function Facets({ model: { q, code }, found: { facets }, language }: FoundProps) {
   const text = searchPageMessages[language];
+  const inSight = [...facets]
+    .sort((a, b) => Number(b.code === code) - Number(a.code === code) || b.count - a.count)
+    .slice(0, FACETS_IN_SIGHT);
+  const others = facets.filter((facet) => !inSight.includes(facet));
+  const link = (facet: Facet) => (
+    <li key={facet.code}>
+      <a
+        href={localPath(searchPath({ q, code: facet.code }), language)}
+        aria-current={code === facet.code ? 'page' : undefined}
+      >
+        {`${facet.name} (${facet.count})`}
+      </a>
+    </li>
+  );
   return (
     <nav aria-label={text.narrow}>
       <ul className="ways">
@@ -81,17 +98,14 @@ function Facets({ model: { q, code }, found, language }: FoundProps) {
             {text.everywhere}
           </a>
         </li>
-        {found.facets.map((facet) => (
-          <li key={facet.code}>
-            <a
-              href={localPath(searchPath({ q, code: facet.code }), language)}
-              aria-current={code === facet.code ? 'page' : undefined}
-            >
-              {`${facet.name} (${facet.count})`}
-            </a>
-          </li>
-        ))}
+        {facets.filter((facet) => inSight.includes(facet)).map(link)}
       </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{text.otherCodes(others.length)}</summary>
+          <ul className="ways">{others.map(link)}</ul>
+        </details>
+      )}
     </nav>
   );
 }

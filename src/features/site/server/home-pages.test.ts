@@ -46,6 +46,20 @@ describe('the home page', () => {
     expect(french.headers.get('content-language')).toBe('fr');
   });
 
+  it('names the first twelve of many codes, and leads to all of them', async () => {
+    const { db } = database;
+    await sql`
+      insert into law_categories (code, name_en, name_fr, display_order, is_active, is_free)
+      select 'many_' || n, 'Code ' || n, 'Code ' || n, n + 2, true, true
+      from generate_series(1, 12) n`.execute(db);
+    const { html } = await get('/fr');
+    expect(html).toContain('/fr/laws/many_11"');
+    expect(html).not.toContain('/fr/laws/many_12"');
+    expect(html).toContain('<a href="/fr/laws">Les 13 codes</a>');
+    await sql`delete from law_categories where code like 'many%'`.execute(db);
+    expect((await get('/fr')).html).not.toContain('<a href="/fr/laws">Les');
+  });
+
   it('shows the figures that the settings decide on, from the next request on', async () => {
     expect((await get('/')).html).toContain('<strong>100+</strong> lawyers');
     await decide('own');

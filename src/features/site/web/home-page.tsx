@@ -67,15 +67,19 @@ function Stats({ model, language }: Omit<Props, 'facts'>) {
   );
 }
 
-/** A way to each published code. */
+/** So many codes stand on the home page; of more, the others stand behind a link. */
+const CODES_IN_SIGHT = 12;
+
+/** A way to the published codes, the first of them one by one. */
 function Codes({ model, language }: Omit<Props, 'facts'>) {
   const text = homeMessages[language];
-  if (model.codes.length === 0) return null;
+  const count = model.codes.length;
+  if (count === 0) return null;
   return (
     <section className="wrap home-codes" aria-labelledby="codes-title">
       <h2 id="codes-title">{text.codesTitle}</h2>
       <ul>
-        {model.codes.map((code) => (
+        {model.codes.slice(0, CODES_IN_SIGHT).map((code) => (
           <li key={code.code}>
             <a href={localPath(codePath(code.code), language)}>{code.name}</a>
             {pageMessages[language].articles(code.articles)} · {priceOf(code, language)}
@@ -85,6 +89,7 @@ function Codes({ model, language }: Omit<Props, 'facts'>) {
           </li>
         ))}
       </ul>
+      {count > CODES_IN_SIGHT && <a href={sectionPath('laws', language)}>{text.allCodes(count)}</a>}
     </section>
   );
 }
