@@ -43,6 +43,7 @@ const en = {
     `${amount} can be refunded. The provider sends the money back to the payer. Access to the document ends once the whole payment is refunded.`,
   refundByHandHint: (amount: string) =>
     `${amount} can be refunded, but not through this provider. Send the money back yourself first, then record it here. Access to the document ends once the whole payment is refunded.`,
+  creditNote: 'A credit note is issued, and sent where the buyer’s email is known.',
   byHand: 'I have already sent the money back: only record it',
   recordRefund: 'Record refund',
   attempt: 'Attempt',
@@ -110,6 +111,7 @@ const fr: typeof en = {
     `${amount} peuvent être remboursés. Le prestataire renvoie l’argent à la personne qui a payé. L’accès au document prend fin quand tout est remboursé.`,
   refundByHandHint: (amount) =>
     `${amount} peuvent être remboursés, mais pas par ce prestataire. Renvoyez d’abord l’argent vous-même, puis enregistrez-le ici. L’accès au document prend fin quand tout est remboursé.`,
+  creditNote: 'Une note d’avoir est établie, et envoyée si l’e-mail de l’acheteur est connu.',
   byHand: 'J’ai déjà renvoyé l’argent\u00a0: seulement l’enregistrer',
   recordRefund: 'Enregistrer le remboursement',
   attempt: 'Tentative',

@@ -124,7 +124,10 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   }
   return (
     <Form onSubmit={send} label={text.refund} error={failure}>
-      <p>{canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}</p>
+      <p>
+        {canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}{' '}
+        {payment.receipts.length > 0 && text.creditNote}
+      </p>
       {refundable.length > 1 && (
         <SelectField
           label={text.attempt}

@@ -76,7 +76,7 @@ export function BulkAction({
       return client.invalidateQueries();
     },
     onError: (problem) => {
-      if (!question) showNotice({ text: failureOf(problem) });
+      if (!question) showNotice({ text: failureOf(problem), isFailure: true });
     },
   });
   return (

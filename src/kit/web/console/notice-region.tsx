@@ -39,22 +39,26 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   const text = useText(screenMessages);
   const { dismiss } = useText(consoleMessages);
   const [isBusy, setBusy] = useState(false);
-  const { undo, failed } = notice;
+  const { undo, failed, isFailure = false } = notice;
   async function takeBack(take: () => Promise<string>) {
     setBusy(true);
     try {
       showNotice({ text: await take() });
     } catch (error) {
-      showNotice({ text: failed?.(error) ?? text.undoFailed });
+      showNotice({ text: failed?.(error) ?? text.undoFailed, isFailure: true });
     }
     setBusy(false);
   }
   return (
     <div
       role="status"
-      className="banner pointer-events-auto w-fit max-w-full flex-wrap items-center border-success bg-success-soft text-success shadow-2xl"
+      className={`banner pointer-events-auto w-fit max-w-full flex-wrap items-center shadow-2xl ${
+        isFailure
+          ? 'border-danger bg-danger-soft text-danger'
+          : 'border-success bg-success-soft text-success'
+      }`}
     >
-      <ConsoleIcon name="check" />
+      <ConsoleIcon name={isFailure ? 'warning' : 'check'} />
       <p className="flex-1 basis-48 wrap-anywhere">{notice.text}</p>
       {undo && (
         <Button icon="restore" isBusy={isBusy} onPress={() => takeBack(undo)}>

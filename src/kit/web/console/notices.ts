@@ -1,6 +1,8 @@
 /** What was just done, in a sentence that stays while the person goes to another screen. */
 export interface Notice {
   readonly text: string;
+  /** It could not be done: shown as every other failure is. */
+  readonly isFailure?: boolean;
   /** Takes it back; says what then is. What it throws is shown by `failed`. */
   readonly undo?: () => Promise<string>;
   readonly failed?: (error: unknown) => string;

@@ -127,13 +127,15 @@ export function SelectionBar<Row>({
   const { count, chosen } = selection;
   if (count === 0) return null;
   return (
-    <fieldset className={`card mb-6 flex min-w-0 flex-wrap items-center gap-x-3 p-3 ${ON_PHONES}`}>
+    <fieldset
+      className={`card mb-6 flex min-w-0 flex-wrap items-center gap-3 p-3 max-sm:gap-y-0 ${ON_PHONES}`}
+    >
       <legend className="sr-only">{text.tools}</legend>
       <p className="font-semibold tabular-nums max-sm:me-auto" role="status">
         {text.selected(number(count))}
       </p>
       <IconButton icon="close" label={text.clearSelection} onPress={selection.clear} />
-      <div className={`flex min-w-0 items-center gap-3 sm:flex-wrap ${ACTIONS_ON_PHONES}`}>
+      <div className={`flex min-w-0 items-center gap-3 sm:contents ${ACTIONS_ON_PHONES}`}>
         {children}
         {hasAll && chosen !== 'all' && list.total > count && (
           <Button variant="quiet" onPress={selection.chooseAll}>

@@ -30,7 +30,8 @@ export function DeleteButton({
       tellDeleted(text.deleted(nameOfEntry(entry, language)), entry);
       return client.invalidateQueries();
     },
-    onError: (error) => showNotice({ text: failureText(error, language, text.deleteFailed) }),
+    onError: (error) =>
+      showNotice({ text: failureText(error, language, text.deleteFailed), isFailure: true }),
   });
   return (
     <IfMay right={`${BIN_AREAS[kind]}:write`}>

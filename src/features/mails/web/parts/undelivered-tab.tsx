@@ -169,7 +169,8 @@ function SendAgain({ mail: { id, subject } }: { readonly mail: UndeliveredMail }
   const sending = useMutation({
     mutationFn: () => mailApi('POST /mails/:id/send-again', { params: { id } }),
     onSuccess: () => showNotice({ text: text.sentAgain }),
-    onError: (error) => showNotice({ text: failureText(error, language, text.sendAgainFailed) }),
+    onError: (error) =>
+      showNotice({ text: failureText(error, language, text.sendAgainFailed), isFailure: true }),
     onSettled: readAnew,
   });
   return (
