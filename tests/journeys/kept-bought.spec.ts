@@ -98,6 +98,25 @@ test.describe('what was bought', () => {
   });
   const kept = (page: Page) => page.locator('#kept');
 
+  test('goes with who signs out, also where the worker was withdrawn', async ({
+    page,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    });
+    for (const removes of [false, true]) {
+      await page.goto('/account');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await leave(page, 'Sign out here', removes);
+      expect((await storedTexts(page)).includes(TEXT)).toBe(!removes);
+      if (!removes) await signInAsBuyer(page, database, mailServer);
+    }
+  });
+
   test('stays for who is signed out by the site, and goes once it was given back', async ({
     page,
     database,

@@ -22,3 +22,6 @@ export const signInPath = (next: string) =>
 
 /** The field of the form that signs out, by which kept codes are removed from a shared phone. */
 export const REMOVE_FIELD = 'remove';
+
+/** What a page and the island of what is kept tell each other where no worker reads that form. */
+export const REMOVAL = { asked: 'remove-bought', done: 'bought-removed' } as const;

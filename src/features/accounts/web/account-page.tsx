@@ -11,6 +11,7 @@ import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
 import { AccountSettings, Devices, MyData } from './own-settings.tsx';
 import { ActionForm, LeaveNothing } from './parts.tsx';
+import { removalLoader } from './remove-bought.ts';
 
 type Props = DocumentProps<AccountModel>;
 
@@ -146,4 +147,5 @@ export const accountDocument: DocumentEntry<AccountModel> = {
     graph: [],
   }),
   Page: AccountPage,
+  script: ({ offlineIsland }) => removalLoader(offlineIsland),
 };

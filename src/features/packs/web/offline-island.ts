@@ -1,14 +1,17 @@
 import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
+import { REMOVAL } from '../../accounts/addresses.ts';
 import { codePath } from '../../laws/addresses.ts';
 import { dateOf } from '../../reading/web/parts/price.ts';
 import { findWords } from '../../search/web/parts/kept-lists.ts';
 import type { PackEntry } from '../contract.ts';
 import {
   findPublished,
+  inTurn,
   keepPack,
   openFile,
+  removeBought,
   removeRefunded,
   saveAsFile,
   updateBytes,
@@ -176,6 +179,12 @@ async function standingOf({ code, header }: KeptPack): Promise<Standing> {
     return 'unknown';
   }
 }
+
+// Of a page that signs out, where no worker does it.
+addEventListener(REMOVAL.asked, () => {
+  const tell = () => dispatchEvent(new Event(REMOVAL.done));
+  inTurn(removeBought).then(tell, tell);
+});
 
 const place = document.getElementById('kept');
 const { lang } = document.documentElement;
