@@ -80,7 +80,13 @@ async function buildOnce(trx: Database, key: SigningKey, categoryId: string): Pr
   const read = await readCodeToPack(trx, categoryId);
   if (read === 'too_long') await deletePacks(trx, categoryId);
   if (read === 'too_long' || read === null || read.articles.length === 0) return true;
-  for (const lang of PACK_LANGUAGES) await buildVersion(trx, key, { read, lang });
+  let isNew = false;
+  for (const lang of PACK_LANGUAGES) {
+    if (await buildVersion(trx, key, { read, lang })) isNew = true;
+  }
+  // Pages that name its size are cached by the version of the law, which is another one from then on.
+  // Last: until the commit, apps are told of no change that comes later.
+  if (isNew) await sql`select begin_law_change()`.execute(trx);
   return true;
 }
 
@@ -91,18 +97,19 @@ async function deletePacks(trx: Database, categoryId: string): Promise<void> {
   if (rows.length > 0) await sql`select begin_law_change()`.execute(trx);
 }
 
+/** @returns whether it is another one than the newest */
 async function buildVersion(
   trx: Database,
   key: SigningKey,
   { read, lang }: { readonly read: CodeToPack; readonly lang: PackLanguage },
-): Promise<void> {
+): Promise<boolean> {
   const categoryId = read.code.id;
   const file = writePack(buildPack(read, lang));
   const bytes = Buffer.from(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const version = sha256.slice(0, VERSION_LENGTH);
   const known = await listVersions(trx, categoryId, lang);
-  if (known[0] === version) return;
+  if (known[0] === version) return false;
   const signature = signPack(key, bytes);
   const { br, gzip } = await encodeBody(bytes);
   // What was published before may be so again; then it is the newest once more.
@@ -114,8 +121,6 @@ async function buildVersion(
     set made_at = excluded.made_at, signature = excluded.signature, key_id = excluded.key_id`.execute(
     trx,
   );
-  // Pages that name its size are cached by the version of the law, which is another one from then on.
-  await sql`select begin_law_change()`.execute(trx);
   await sql`delete from law_pack_deltas where (category_id, lang) = (${categoryId}, ${lang})`.execute(
     trx,
   );
@@ -133,6 +138,7 @@ async function buildVersion(
   }
   await sql`delete from law_packs where (category_id, lang) = (${categoryId}, ${lang})
     and version = any (${earlier.slice(EARLIER_VERSIONS)}::text[])`.execute(trx);
+  return true;
 }
 
 /** The versions that are kept, the newest first. */
