@@ -128,6 +128,18 @@ describe('the page about my data', () => {
     expect(await answer.text()).toContain('still underway');
   });
 
+  it('names a phone as people write it, and takes it as it is named', async () => {
+    const sent = await post({ contact: '699112233', do: 'send' });
+    const asked = await app.request(sent.headers.get('location') ?? '');
+    const contact = '+237 6 99 11 22 33';
+    expect(await asked.json()).toMatchObject({ form: { contact } });
+    const { rows } = await database.pool.query<{ text: string }>(
+      "select text from sms_messages where recipient = '+237699112233' order by created_at desc limit 1",
+    );
+    const code = /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+    expect((await post({ contact, code, do: 'file' })).status).toBe(200);
+  });
+
   it('takes no form of another site', async () => {
     const response = await app.request('/my-data', {
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
-import { toMsisdn } from '../../../../kit/phone-numbers.ts';
+import { groupedPhone, toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
@@ -72,7 +72,10 @@ async function show(deps: MyDataDeps, request: DocumentRequest): Promise<Respons
   }
   const sealed = c.req.query(SENT_FIELD);
   const sent = await findSent(deps.db, deps.codes, sealed, { purpose: 'personal_data' });
-  if (sent) return send(deps, request, { step: 'code', contact: sent.value });
+  if (sent) {
+    const contact = sent.kind === 'phone' ? groupedPhone(sent.value) : sent.value;
+    return send(deps, request, { step: 'code', contact });
+  }
   return send(deps, request, { step: 'ask', contact: '' });
 }
 
