@@ -68,6 +68,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await button(source, 'Mark as page head or foot: line 3, removed everywhere').click();
     await expect(page.getByRole('status').filter({ hasText: 'were read again' })).toBeVisible();
     await expect(source.getByText('Page heads and feet')).toBeVisible();
+    await expect(button(source, 'Not a page head or foot: take line 3 back')).toBeFocused();
     await page.getByRole('button', { name: /^Article 1\b/ }).click();
   });
 

@@ -14,7 +14,12 @@ describe('a recorded code', () => {
     ['translation_to_review', 'en', 'English', 'anglais'],
     ['kind_fr', 'official', 'Official text', 'Texte officiel'],
     ['authentic', 'both', 'Both languages', 'Les deux langues'],
-    ['suspicions', 'empty', 'No text.', 'Il n’y a pas de texte.'],
+    [
+      'suspicions',
+      'empty',
+      'One of the languages has no text.',
+      'Une des langues n’a pas de texte.',
+    ],
     ['resolution', 'returned', 'refunded', 'remboursé'],
     ['group', 'mail', 'Emails', 'E-mails'],
     ['format', 'csv', 'CSV', 'CSV'],

@@ -43,8 +43,11 @@ export function ImportDecision({
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
   const { acceptUnused, done } = useText(importRepairMessages);
   const { number } = useFormats();
-  const [isAccepted, setAccepted] = useState(false);
   const mustAccept = mustAcceptUnused(found.files);
+  const share = unusedShare(found.files);
+  // When the files are read again there are other lines to look at.
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const isAccepted = accepted === share;
   const client = useQueryClient();
   const params = { id: found.id };
   const applying = useMutation({
@@ -86,9 +89,9 @@ export function ImportDecision({
       )}
       {mustAccept && (
         <CheckboxField
-          label={acceptUnused(number(Math.ceil(unusedShare(found.files) * 1000) / 10))}
+          label={acceptUnused(number(Math.ceil(share * 1000) / 10))}
           isSelected={isAccepted}
-          onChange={setAccepted}
+          onChange={(isChecked) => setAccepted(isChecked ? share : null)}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -79,7 +79,8 @@ export function SourceLines({
                 <Button
                   variant="quiet"
                   label={(is_marked ? text.unmarkLineOf : text.markLineOf)(number(line))}
-                  isDisabled={marking.isPending}
+                  // The one that was pressed keeps the focus.
+                  isDisabled={marking.isPending && marking.variables.line !== line}
                   isBusy={marking.isPending && marking.variables.line === line}
                   onPress={() => marking.mutate({ file, line, is_running: !is_marked })}
                 >
