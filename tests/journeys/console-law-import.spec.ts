@@ -255,7 +255,9 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   expect(await articlesOf(database, id)).toEqual([
     { ...article, content_en: 'Another text stands.', version: 2 },
   ]);
+  // What was corrected goes with the preview: that is asked first.
   await button(page, 'Importer les fichiers une nouvelle fois').click();
+  await button(page.getByRole('dialog'), 'Abandonner l’aperçu').click();
   await expect(button(page, 'Aperçu')).toBeVisible();
 
   await test.step('un aperçu se retrouve, et s’abandonne', async () => {

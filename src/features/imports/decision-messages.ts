@@ -45,7 +45,8 @@ const en = {
   nothingToDo: 'There is nothing to add or change.',
   progress: (done: string, total: string) => `${done} of ${total} articles written`,
   stale: 'Nothing was written: these articles were changed since the preview.',
-  staleAdvice: 'Import the files once more to compare them with what is there now.',
+  staleAdvice:
+    'Exclude these articles and include them again: they are then compared with what is there now, and your corrections stay. Or import the files once more.',
   again: 'Import the files once more',
   another: 'Import other files',
   discard: 'Discard the preview',
@@ -106,7 +107,7 @@ const fr: typeof en = {
   progress: (done, total) => `Articles écrits\u00a0: ${done} sur ${total}`,
   stale: 'Rien n’a été écrit\u00a0: ces articles ont été modifiés depuis l’aperçu.',
   staleAdvice:
-    'Importez les fichiers une nouvelle fois pour les comparer à ce qui existe maintenant.',
+    'Excluez ces articles puis incluez-les de nouveau\u00a0: ils sont alors comparés à ce qui existe maintenant, et vos corrections restent. Ou importez les fichiers une nouvelle fois.',
   again: 'Importer les fichiers une nouvelle fois',
   another: 'Importer d’autres fichiers',
   discard: 'Abandonner l’aperçu',

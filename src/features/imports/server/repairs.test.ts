@@ -110,6 +110,23 @@ describe('two who repair one preview', () => {
   });
 });
 
+it('an article that changed since the preview is compared anew once its row was excluded and included', async () => {
+  const draft = await previewOf();
+  const article = {
+    category_id: draft.category_id,
+    article_id: '1',
+    content_en: 'A.',
+    content_fr: 'B.',
+  };
+  expect((await laws.call('POST', '/law-articles', { body: article })).status).toBe(201);
+  const apply = () => laws.call('POST', `/law-imports/${draft.id}/apply`);
+  expect(await apply()).toMatchObject({ status: 409, body: { current: { article_ids: ['1'] } } });
+  for (const left_out of [true, false]) {
+    await laws.call('PATCH', `/law-imports/${draft.id}/rows/1`, { body: { left_out } });
+  }
+  expect(await apply()).toMatchObject({ status: 200, body: { updated: 1 } });
+});
+
 describe('a row', () => {
   it('is split at a place, the second part told by its own first line', async () => {
     const draft = await previewOf();

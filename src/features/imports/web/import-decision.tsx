@@ -74,11 +74,8 @@ export function ImportDecision({
     <div className="grid gap-4">
       {isLive && <LiveNote category={category} />}
       {stale.length > 0 && (
-        <StaleBanner
-          labels={stale}
-          isBusy={discarding.isPending}
-          onAgain={() => discarding.mutate()}
-        />
+        // The corrections go with the preview, so that this asks first.
+        <StaleBanner labels={stale} onAgain={() => setAsked('discard')} />
       )}
       {applying.error && stale.length === 0 && (
         <FailureBanner
@@ -191,11 +188,9 @@ function ApplyProgress({ found }: { readonly found: LawImport }) {
 /** The import is stale (optimistic locking): lists the changed articles and offers a new preview. */
 function StaleBanner({
   labels,
-  isBusy,
   onAgain,
 }: {
   readonly labels: readonly string[];
-  readonly isBusy: boolean;
   readonly onAgain: () => void;
 }) {
   const text = useText(importDecisionMessages);
@@ -207,9 +202,7 @@ function StaleBanner({
       </ScrollRegion>
       <p className="font-normal">{text.staleAdvice}</p>
       <div className="mt-3">
-        <Button isBusy={isBusy} onPress={onAgain}>
-          {text.again}
-        </Button>
+        <Button onPress={onAgain}>{text.again}</Button>
       </div>
     </ErrorBanner>
   );
