@@ -3,9 +3,10 @@ import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
+import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawArticle } from '../contract.ts';
+import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { behind, type Position } from './parts/position.ts';
@@ -36,6 +37,8 @@ export function MoveArticle(props: MoveProps) {
 
 function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Position }) {
   const text = useText(orderMessages);
+  const name = useText(lawMessages).article(article.article_id);
+  const title = article[`title_${useLanguage()}`];
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);
   return (
@@ -43,6 +46,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
       {moving.error && (
         <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
       )}
+      <p className="font-semibold wrap-anywhere">{title === '' ? name : `${name}, ${title}`}</p>
       <PositionField
         categoryId={article.category_id}
         ownId={article.id}
