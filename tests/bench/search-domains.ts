@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DOMAINS } from './domains/domains.ts';
+import type { Domain } from './domains/domains.ts';
 import { printTable, type Targets } from './report.ts';
 import { insertArticles } from './search-corpus.ts';
 import { ownSearch, type Place, SHOWN } from './search-quality.ts';
@@ -8,12 +8,12 @@ import type { AnsweredQuery } from './search-queries.ts';
 /** Of the queries about a law that nobody wrote the search for, so many are answered among three. */
 export const AIM = 75;
 
-/** Puts the made-up laws beside what is there. */
-export async function insertDomains(db: pg.Pool): Promise<void> {
+/** Puts made-up laws beside what is there. */
+export async function insertDomains(db: pg.Pool, domains: readonly Domain[]): Promise<void> {
   await insertArticles(
     db,
-    DOMAINS.map(({ law }) => [law.code, law.name_en, law.name_fr]),
-    DOMAINS.flatMap(({ law }) => law.articles.map((article) => ({ code: law.code, ...article }))),
+    domains.map(({ law }) => [law.code, law.name_en, law.name_fr]),
+    domains.flatMap(({ law }) => law.articles.map((article) => ({ code: law.code, ...article }))),
   );
 }
 
@@ -25,11 +25,20 @@ export async function insertDomains(db: pg.Pool): Promise<void> {
 export async function measureDomains(
   url: string,
   targets: Targets,
-  { tellsMissed }: { readonly tellsMissed: boolean },
+  {
+    name,
+    domains,
+    tellsMissed,
+  }: {
+    /** What all of them are called. */
+    readonly name: string;
+    readonly domains: readonly Domain[];
+    readonly tellsMissed: boolean;
+  },
 ): Promise<void> {
   const search = ownSearch(url);
   const places = new Map<AnsweredQuery, Place>();
-  for (const query of DOMAINS.flatMap(({ queries, heldOut }) => [...queries, ...heldOut]))
+  for (const query of domains.flatMap(({ queries, heldOut }) => [...queries, ...heldOut]))
     places.set(query, await search(query));
   const isAmong = (most: number) => (query: AnsweredQuery) =>
     (places.get(query) ?? SHOWN + 1) <= most;
@@ -45,18 +54,17 @@ export async function measureDomains(
       ten.toFixed(0),
     ];
   };
-  const asked = DOMAINS.filter(({ queries }) => queries.length > 0);
-  const all = (half: 'queries' | 'heldOut') => asked.flatMap((domain) => domain[half]);
+  const all = (half: 'queries' | 'heldOut') => domains.flatMap((domain) => domain[half]);
   printTable(
-    ['domains not written for, % of queries', 'n', '1st', 'in 3', 'in 10'],
+    [`${name} not written for, % of queries`, 'n', '1st', 'in 3', 'in 10'],
     [
-      ...asked.flatMap(({ law, queries, heldOut }) => [
+      ...domains.flatMap(({ law, queries, heldOut }) => [
         row(law.code, [...queries, ...heldOut], AIM),
         row(`${law.code}, to work by`, queries, null),
         row(`${law.code}, held out`, heldOut, null),
       ]),
-      row('all domains, to work by', all('queries'), AIM),
-      row('all domains, held out', all('heldOut'), AIM),
+      row(`all ${name}, to work by`, all('queries'), AIM),
+      row(`all ${name}, held out`, all('heldOut'), AIM),
     ],
   );
   if (!tellsMissed) return console.log();

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
+import { AREAS } from './areas/areas.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { DOMAINS, type Domain } from './domains/domains.ts';
 import { withOneCore } from './one-core.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
@@ -35,7 +37,7 @@ const ALL_SETS = { ...SETS, 'in plain words': HARD_QUERIES };
 
 /** Finding by real queries in real texts, and fast in many of them (docs/figures.md, 'Search'). */
 export async function benchSearch(options: BenchOptions): Promise<boolean> {
-  const { quick, quality, speed, fresh } = options;
+  const { quick, quality, speed, fresh, tellsMissed } = options;
   const articles = readRealArticles();
   if (!articles) {
     console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
@@ -53,11 +55,15 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
         await measureQuality({ url: world.url, db }, ALL_SETS, targets);
         await measureOwnWords(world.url, targets);
         if (fresh) await measureFreshOfRealCodes(world.url, targets);
-        await insertDomains(db);
-        await db.query('select merge_search_frequencies()');
-        await db.query('analyze');
-        await measureDomains(world.url, targets, options);
+        await addDomains(db, DOMAINS);
+        await measureDomains(world.url, targets, {
+          name: 'domains',
+          domains: DOMAINS,
+          tellsMissed,
+        });
         if (fresh) await measureFreshOfDomains(world.url, targets);
+        await addDomains(db, AREAS);
+        await measureDomains(world.url, targets, { name: 'areas', domains: AREAS, tellsMissed });
       }
       if (quality) return;
       const count = LARGE[quick ? 'quick' : 'whole'];
@@ -85,6 +91,12 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
   if (!quick) return areMet;
   console.log('The limits of speed are those of the whole; a part is judged by nobody.');
   return true;
+}
+
+async function addDomains(db: pg.Pool, domains: readonly Domain[]): Promise<void> {
+  await insertDomains(db, domains);
+  await db.query('select merge_search_frequencies()');
+  await db.query('analyze');
 }
 
 async function withDatabase(world: ProgramWorld, work: (db: pg.Pool) => Promise<void>) {
