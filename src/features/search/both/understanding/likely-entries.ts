@@ -8,11 +8,11 @@ import type { WeightedStem } from './word-index.ts';
  */
 export const LIKELY_ENTRIES = {
   /** So many are looked at, at most. */
-  most: 10,
+  most: 12,
   /** The least share of the query that they have. */
   share: 0.15,
   /** About how many entries a list has, for the IDF. */
-  size: 3_000,
+  size: 3_500,
   /** To which shares are rounded. */
   digits: 9,
   /** BM25's k1, of the phrases of an entry that have a word. */
