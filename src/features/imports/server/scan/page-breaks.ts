@@ -10,8 +10,8 @@ import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** The fewest and the most lines between two page numbers. */
 const LINES_OF_PAGE = { least: 8, most: 110 };
-/** Fewer repeated lines without a page number are chance. */
-const FEWEST_REPETITIONS = 4;
+/** Fewer repeated lines without a page number are chance, unless each interrupts a sentence. */
+const FEWEST_REPETITIONS = 3;
 /** How many candidates back the page number before is searched. */
 const REACH = 60;
 /** Fewer numbers in a row are no page numbers. */
@@ -145,6 +145,17 @@ function isLaterPage(earlier: PageNumber, later: PageNumber): boolean {
   return lines >= LINES_OF_PAGE.least * pages && lines <= LINES_OF_PAGE.most * pages;
 }
 
+/** Whether a line interrupts a sentence; empty lines and the number of the page are passed over. */
+function interruptsSentence(lines: readonly SourceLine[], index: number): boolean {
+  const hasLetter = ({ text }: SourceLine) => /\p{L}/u.test(text);
+  const before = lines.slice(Math.max(0, index - PASSED), index).findLast(hasLetter)?.text ?? '';
+  const behind = lines.slice(index + 1, index + 1 + PASSED).find(hasLetter)?.text ?? '';
+  return !endsSentence(before) && /^\p{Ll}/u.test(behind);
+}
+
+/** So many lines are passed over at most. */
+const PASSED = 4;
+
 /** Lines that are repeated exactly at regular distances: running heads of pages without numbers. */
 export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds): number[] {
   const fullLine = usualLength(lines);
@@ -162,8 +173,15 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     else places.set(key, [index]);
   });
   const isTitle = (index: number) => kinds.isHeading(index - 1) || kinds.isDivision(index - 1);
+  const areTheSame = (all: readonly number[]) =>
+    new Set(all.map((index) => lines[index]?.text)).size === 1;
+  const interrupts = (index: number) => interruptsSentence(lines, index);
   return [...places.values()]
-    .filter((all) => all.length >= FEWEST_REPETITIONS && isRegular(all))
+    .filter(
+      (all) =>
+        (all.length >= FEWEST_REPETITIONS && isRegular(all)) ||
+        (all.length === 2 && areTheSame(all) && all.every(interrupts)),
+    )
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();
 }

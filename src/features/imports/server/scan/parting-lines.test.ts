@@ -50,6 +50,15 @@ describe('a running head within an article', () => {
     },
   );
 
+  it('goes where it is the same twice, with an empty line around it', () => {
+    const head = ['', 'Printing House of the Lakes', ''];
+    const lines = [...page(1, head, 'the lake.'), ...page(16, head, 'the boats.')];
+    expect(broken([...lines, ...articles(31, 34)])).toEqual([
+      'Whoever keeps it otherwise loses the lake.',
+      'Whoever keeps it otherwise loses the boats.',
+    ]);
+  });
+
   it('stays where it is a part of a list', () => {
     const lines = [
       ...page(1, ['Keepers of lakes 12'], 'boats.'),

@@ -11,6 +11,8 @@ import { countTrigrams, type TrigramCounts, trainModel } from './trigram-model.t
 
 /** Noise from which on the classifier is used: lines of non-words for each page break. */
 const NOISY = 0.12;
+/** The ends of fewer pages are too little to learn from what they have. */
+const FEWEST_ENDS = 8;
 /** Noise within so many standard deviations (of a Poisson distribution) is chance. */
 const CHANCE = 3;
 /** Lines at the last page's end with its day, its place and who signed it. */
@@ -67,6 +69,7 @@ export function trainClassifier(
   pages: Pages,
   kinds: LineKinds,
 ): RunningLineClassifier | null {
+  if (pages.breaks.size < FEWEST_ENDS) return null;
   const words = learnWords(lines, pages, kinds);
   if (noiseOf(lines, pages, kinds, words) <= NOISY) return null;
   const { nearBreaks, elsewhere, law } = splitLines(lines, pages, kinds);
@@ -124,9 +127,12 @@ function noiseOf(
       place.odd += 1;
     }
   });
-  const usual = (others.odd / Math.max(1, others.all)) * near.all;
-  // Rare words are at the ends of a few pages by chance.
-  const isChance = near.odd - usual < CHANCE * Math.sqrt(usual + 1);
+  const ratio = near.all / Math.max(1, others.all);
+  const usual = others.odd * ratio;
+  // Rare words are at the ends of a few pages by chance, and few other lines tell little of what is
+  // usual: of a short law, or of pages so short that most lines are near their ends.
+  const variance = usual + 1 + ratio ** 2 * (others.odd + 1);
+  const isChance = near.odd - usual < CHANCE * Math.sqrt(variance);
   return isChance ? 0 : (near.odd - usual) / Math.max(1, breaks.size);
 }
 
