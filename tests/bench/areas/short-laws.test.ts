@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '../../../../../tests/bench/areas/areas.ts';
-import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import { readScannedText } from './read-scanned-text.ts';
+import { readScannedText } from '../../../src/features/imports/server/scan/read-scanned-text.ts';
+import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
+import { AREAS } from './areas.ts';
 
 type Law = (typeof AREAS)[number]['law'];
 
