@@ -10,12 +10,14 @@ import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** The fewest and the most lines between two page numbers. */
 const LINES_OF_PAGE = { least: 8, most: 110 };
-/** Fewer repeated lines without a page number are chance, unless each interrupts a sentence. */
+/** Fewer repeated lines without a page number are chance, unless one interrupts a sentence. */
 const FEWEST_REPETITIONS = 3;
 /** How many candidates back the page number before is searched. */
 const REACH = 60;
-/** Fewer numbers in a row are no page numbers. */
+/** Fewer numbers in a row are no page numbers, unless each can be nothing else. */
 const FEWEST_PAGES = 3;
+/** What is nothing but the number of a page, however few there are. */
+const DASHED_NUMBER = /^[-–—]\s?\d{1,3}\s?[-–—]$/;
 /** Numbers in brackets are more often points of a list. */
 const FEWEST_BRACKETED = 5;
 /** The share of numbers in brackets that must be in sequence. */
@@ -67,9 +69,14 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     if (page > 0) candidates.push({ index, page, isAlone, score });
   });
   const run = findSequence(candidates);
+  const isWithin = run.length > 1 && run.some((index) => interruptsSentence(lines, index));
+  const isSure = (index: number) => {
+    const text = lines[index]?.text ?? '';
+    return DASHED_NUMBER.test(text) || (isWithin && /^\d+$/.test(text));
+  };
   const bracketed = findBracketed(lines);
   if (bracketed.length > run.length) return bracketed;
-  if (run.length < FEWEST_PAGES) return [];
+  if (run.length < FEWEST_PAGES) return run.every(isSure) ? run : [];
   const inRun = new Set(run);
   const pages = new Map(candidates.map(({ index, page }) => [index, page]));
   const others = candidates
@@ -173,14 +180,19 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     else places.set(key, [index]);
   });
   const isTitle = (index: number) => kinds.isHeading(index - 1) || kinds.isDivision(index - 1);
-  const areTheSame = (all: readonly number[]) =>
-    new Set(all.map((index) => lines[index]?.text)).size === 1;
+  /** Twice the same, but perhaps for the number of the page. */
+  const areTheSame = (all: readonly number[]) => {
+    const [one = '', other = '', ...more] = all.map((index) => lines[index]?.text ?? '');
+    const [before, behind] = [one, other].map((text) => /^(.*?)(\d{0,3})$/.exec(text) ?? []);
+    const rise = Number(behind?.[2]) - Number(before?.[2]);
+    return more.length === 0 && before?.[1] === behind?.[1] && (one === other || rise === 1);
+  };
   const interrupts = (index: number) => interruptsSentence(lines, index);
   return [...places.values()]
     .filter(
       (all) =>
-        (all.length >= FEWEST_REPETITIONS && isRegular(all)) ||
-        (all.length === 2 && areTheSame(all) && all.every(interrupts)),
+        isRegular(all) &&
+        (all.length >= FEWEST_REPETITIONS || (areTheSame(all) && all.some(interrupts))),
     )
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();

@@ -50,9 +50,16 @@ describe('a running head within an article', () => {
     },
   );
 
-  it('goes where it is the same twice, with an empty line around it', () => {
-    const head = ['', 'Printing House of the Lakes', ''];
-    const lines = [...page(1, head, 'the lake.'), ...page(16, head, 'the boats.')];
+  it.each([
+    ['is the same twice', 'Printing House of the Lakes', 'Printing House of the Lakes'],
+    ['has the number of the page', 'Law No. 2019/012 on lakes 1', 'Law No. 2019/012 on lakes 2'],
+    ['is the number of one of two pages', '1', '2'],
+    ['is a number between dashes', '- 1 -', '— 2 —'],
+  ])('goes where it %s, with an empty line around it', (_how, one, other) => {
+    const lines = [
+      ...page(1, ['', one, ''], 'the lake.'),
+      ...page(16, ['', other, ''], 'the boats.'),
+    ];
     expect(broken([...lines, ...articles(31, 34)])).toEqual([
       'Whoever keeps it otherwise loses the lake.',
       'Whoever keeps it otherwise loses the boats.',
