@@ -93,3 +93,19 @@ describe('a word with a hyphen of its own that is broken at it', () => {
     expect(found[0]?.[1]).toBe(`It is of the ${first}${second}`);
   });
 });
+
+describe('the points of a list without punctuation', () => {
+  it.each([
+    [['1. Name of the keeper', '2. Number of the boat', '3. Weight of the catch']],
+    [['a) nets', 'b) boats', 'c) rafts']],
+    [['- nets', '- boats', '- rafts']],
+  ])('are paragraphs of their own: %j', (points) => {
+    const found = readText(['Article 1.- The form says:', ...points, ...articles(2, 6)]);
+    expect(found[0]?.[1]).toBe(['The form says:', ...points].join('\n'));
+  });
+
+  it('do not part a sentence where a number begins a line', () => {
+    const lines = ['Article 1.- (1) It is as said in section', '2. of the other law.'];
+    expect(readText([...lines, ...articles(2, 6)])[0]?.[1]).not.toContain('\n');
+  });
+});

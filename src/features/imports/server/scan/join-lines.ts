@@ -83,7 +83,24 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
 
 function startsParagraph(before: string, line: string): boolean {
   if (isTableRow(line) || isTableRow(before)) return true;
-  return startsPoint(line) && (endsSentence(before) || ENDS_POINT.test(before));
+  return (
+    startsPoint(line) &&
+    (endsSentence(before) || ENDS_POINT.test(before) || isNextPoint(before, line))
+  );
+}
+
+/** The brackets of a point's mark, and its number, its letter or its sign. */
+const MARK =
+  /^(?<open>\(?)(?:(?<number>\d{1,2})|(?<letter>[a-z]))(?<close>[.)°])|^(?<sign>[-–—•*●▪■►➢✓])\s/u;
+
+/** Whether the next point of a list follows one without punctuation: '1. Name', '2. Address'. */
+function isNextPoint(before: string, line: string): boolean {
+  const one = MARK.exec(before)?.groups;
+  const next = MARK.exec(line)?.groups;
+  if (!one || !next || one.open !== next.open || one.close !== next.close) return false;
+  if (one.number && next.number) return Number(next.number) === Number(one.number) + 1;
+  if (one.letter && next.letter) return next.letter.charCodeAt(0) === one.letter.charCodeAt(0) + 1;
+  return next.sign !== undefined && next.sign === one.sign;
 }
 
 function joinWord(text: string, line: string, vocabulary: Vocabulary): string {
