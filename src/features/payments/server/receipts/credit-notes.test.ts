@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '../../../../../tests/support/program-app.ts';
 import type { TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { grantAccess, revokeAccess } from '../../../access/server/commands.ts';
 import type { Receipt } from '../../contract.ts';
 import { findReceiptByCode } from './queries.ts';
 import { createReceiptWorld, sum } from './receipt-world.fixture.ts';
@@ -95,6 +97,35 @@ describe('a credit note', () => {
       [false, false],
       [true, true],
     ]);
+  });
+
+  it('says nothing of a lock where another payment still opens what was paid twice', async () => {
+    const { id: userId } = await addPerson(database.db, 'twice@example.cm', 'user');
+    for (const buyer of [{ userId }, { buyer: 'guest:canary' }]) {
+      const first = await world.insertPayment({ received: [1200], ...buyer });
+      const second = await world.insertPayment({ received: [1200], ...buyer });
+      await database.db.transaction().execute(async (trx) => {
+        for (const paymentId of [first, second]) {
+          await grantAccess(trx, {
+            userId: buyer.userId ?? null,
+            documentType: 'labor_code',
+            paymentId,
+            lastsDays: null,
+          });
+        }
+      });
+      const tellsOfLock = async (id: string) => {
+        await world.issue(id);
+        await database.db.transaction().execute((trx) => revokeAccess(trx, id));
+        await sql`update payment_records set state = 'refunded', status = 'refunded'
+          where id = ${id}`.execute(database.db);
+        await world.refund(id, 1200);
+        await world.issue(id);
+        const [note] = (await world.mailsOf(id)).filter(({ subject }) => subject.includes('avoir'));
+        return note?.body_text.includes('is locked');
+      };
+      expect([await tellsOfLock(second), await tellsOfLock(first)]).toEqual([false, true]);
+    }
   });
 
   it('is of the very attempt whose money went back', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import { isEqualInConstantTime } from '../../../../kit/server/constant-time.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { FULL_PACKAGE } from '../../../access/rules.ts';
 import type { ReceiptSeller } from '../../contract.ts';
 import { parseCode, parseNumber, writeNumber } from '../../receipt-numbers.ts';
 import { isCounted } from '../live/queries.ts';
@@ -48,7 +49,7 @@ export interface ReceiptRow {
   /** Where the receipt is sent: what was given with the purchase, else the account's. */
   readonly buyer_email: string | null;
   readonly buyer_phone: string | null;
-  /** All of the payment was given back, and what it had opened is closed again. */
+  /** All of the payment was given back, and its buyer has by nothing else what it had opened. */
   readonly is_locked: boolean;
   /** The oldest first. */
   readonly credit_notes: readonly CreditNoteRow[];
@@ -69,7 +70,8 @@ export async function findReceipt(
       coalesce(p.customer_email, u.email) as buyer_email,
       coalesce(p.customer_phone, u.phone) as buyer_phone,
       p.state = 'refunded' and exists (select from document_access d
-        where d.payment_id = p.id and d.status = 'revoked') as is_locked
+        where d.payment_id = p.id and d.status = 'revoked')
+        and not ${isOpenOtherwise()} as is_locked
     from receipts r
     join payment_records p on p.id = r.payment_id
     left join payment_attempts a on a.merchant_ref = r.merchant_ref
@@ -77,6 +79,15 @@ export async function findReceipt(
     where r.id = ${id}`.execute(db);
   const [row] = rows;
   return row ? { ...row, credit_notes: await listCreditNotes(db, row.id) } : null;
+}
+
+/** Whether the buyer of a payment `p` has its document by other access: paid twice, or the package. */
+function isOpenOtherwise() {
+  return sql<boolean>`exists (select from document_access o
+    where o.status = 'active' and (o.expires_at is null or o.expires_at > now())
+      and o.document_type in (p.document_type, ${FULL_PACKAGE})
+      and (o.user_id = p.user_id or exists (select from payment_records bought
+        where bought.id = o.payment_id and bought.buyer = p.buyer)))`;
 }
 
 /**

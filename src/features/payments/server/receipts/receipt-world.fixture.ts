@@ -12,6 +12,7 @@ export interface NewPayment {
   readonly state?: 'completed' | 'pending' | 'refunded' | 'review';
   readonly email?: string | null;
   readonly userId?: string;
+  readonly buyer?: string;
   readonly language?: 'en' | 'fr';
   readonly neverPaid?: boolean;
   /** What the attempts of the payment have brought; otherwise it has none. */
@@ -69,6 +70,7 @@ export async function createReceiptWorld() {
         is_test: changes.isTest ?? false,
         ...(changes.received ? { received_amount: sum(changes.received) } : {}),
         user_id: changes.userId ?? null,
+        buyer: changes.buyer ?? null,
         language: changes.language ?? 'en',
         completed_at: changes.neverPaid ? null : new Date('2026-03-04T23:30:00Z'),
       })
