@@ -101,6 +101,15 @@ it('offers a heading that the scanner glued to the text before as a place to spl
   expect(begins('the boat of Article 5 of this law')).toEqual([]);
 });
 
+it('offers no place behind a quote that opens, and one behind a quote that ends a sentence', () => {
+  const begins = (content: string) => splitPlaces(content).map(({ label }) => label);
+  expect(begins('le "Conseil" siège, le ”Maire” aussi')).toEqual([
+    'siège, le ”Maire” aussi',
+    'aussi',
+  ]);
+  expect(begins('dit « le lac ».Nul ne pêche')).toEqual(['Nul ne pêche']);
+});
+
 it('tells a row by its lines, whatever its place and its number become', () => {
   const file = {
     name: 'a.txt',
@@ -115,4 +124,25 @@ it('tells a row by its lines, whatever its place and its number become', () => {
   expect(rowKey({ ...ROW, line_en: 4 }, { files })).not.toBe(key);
   const added = { ...ROW, line_en: null };
   expect(rowKey(added, { files })).not.toBe(rowKey({ ...added, article_id: '13' }, { files }));
+  expect(rowKey(added, { files })).not.toBe(rowKey({ ...added, position: 2 }, { files }));
 });
+
+it.each([
+  [['en', 'en'], false],
+  [['both', 'fr'], false],
+  [['en', 'fr'], true],
+  [['both'], true],
+] as const)(
+  'tells two rows of the same number and lines apart in files %j: by lines %s',
+  (languages, isByLines) => {
+    const files = languages.map((language) => ({
+      name: 'a.txt',
+      language,
+      format: 'txt' as const,
+      account: null,
+      warnings: [],
+    }));
+    const one = rowKey(ROW, { files });
+    expect(rowKey({ ...ROW, position: 2 }, { files }) === one).toBe(isByLines);
+  },
+);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../kit/languages.ts';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { type DivisionPath, isSamePath } from '../../laws/divisions.ts';
@@ -59,14 +60,19 @@ export function rowAfter(row: ImportRow): ArticleTexts & Asked {
 
 /**
  * Tells a row from the others wherever it stands: by its lines, since its number may be corrected.
- * Of several files in one language the lines are not enough.
+ * Without lines, and of several files in one language, only the place tells repeated rows apart.
  */
 export function rowKey(
-  { article_id, line_en, line_fr }: ImportRow,
+  { position, article_id, line_en, line_fr }: ImportRow,
   { files }: Pick<LawImport, 'files'>,
 ): string {
   const lines = `${line_en ?? ''}/${line_fr ?? ''}`;
-  return lines === '/' || files.length > 2 ? `${article_id} ${lines}` : lines;
+  const isEnough =
+    lines !== '/' &&
+    LANGUAGES.every(
+      (one) => files.filter(({ language }) => language === one || language === 'both').length < 2,
+    );
+  return isEnough ? lines : `${position} ${article_id} ${lines}`;
 }
 
 /** The form that corrects a row. */
@@ -119,7 +125,7 @@ const SHOWN_BEGINNING = 70;
  * what looks like a heading within a sentence.
  */
 const BEGINNINGS =
-  /(?:\n+|[.;:!?»”"](?:\s+|(?=\p{Lu}\p{Ll}))|\s+(?=(?:Article|Section)\s\d[^.:;\n]{0,8}[.:–—-]))(?=\S)/gu;
+  /(?:\n+|[.;:!?»”"]\s+|[.;:!?»](?=\p{Lu}\p{Ll})|\s+(?=(?:Article|Section)\s\d[^.:;\n]{0,8}[.:–—-]))(?=\S)/gu;
 
 /** The places at which a text can be split. */
 export function splitPlaces(content: string): { readonly value: string; readonly label: string }[] {
