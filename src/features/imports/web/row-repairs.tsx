@@ -15,7 +15,7 @@ import { LAW_LIMITS } from '../../laws/rules.ts';
 import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
-import { splitPlaces } from './import-values.ts';
+import { rowKey, splitPlaces } from './import-values.ts';
 import { SourceLines } from './source-lines.tsx';
 import { useRowChange } from './use-row-change.ts';
 
@@ -75,7 +75,7 @@ export function RowRepairs({
         isOpen={open === 'split'}
         onClose={() => setOpen(null)}
       >
-        <SplitForm importId={found.id} row={row} onClose={() => setOpen(null)} />
+        <SplitForm found={found} row={row} onClose={() => setOpen(null)} />
       </Dialog>
       <Dialog
         title={text.addOf(row.article_id)}
@@ -83,27 +83,31 @@ export function RowRepairs({
         isOpen={open === 'add'}
         onClose={() => setOpen(null)}
       >
-        <AddForm importId={found.id} row={row} onClose={() => setOpen(null)} />
+        <AddForm found={found} row={row} onClose={() => setOpen(null)} />
       </Dialog>
     </div>
   );
 }
 
 interface RepairFormProps {
-  readonly importId: string;
+  readonly found: LawImport;
   readonly row: ImportRow;
   readonly onClose: () => void;
 }
 
-function SplitForm({ importId, row, onClose }: RepairFormProps) {
+const NOWHERE = { en: '', fr: '' };
+
+function SplitForm({ found, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
   const labels = useText(lawLabels);
-  const [at, setAt] = useState({ en: '', fr: '' });
+  const [chosen, setChosen] = useState({ ...NOWHERE, version: row.version });
+  // Of a text that somebody else has changed the places are others.
+  const at = chosen.version === row.version ? chosen : { ...NOWHERE, version: row.version };
   const [values, setValues] = useState({ article_id: '', title_en: '', title_fr: '' });
   const splitting = useRowChange({
     run: () =>
       importApi('POST /law-imports/:id/rows/:row/split', {
-        params: { id: importId, row: String(row.position) },
+        params: { id: found.id, row: String(row.position) },
         body: {
           version: row.version,
           ...(at.en === '' ? {} : { at_en: Number(at.en) }),
@@ -144,7 +148,7 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
             name={`at_${language}`}
             label={text.splitAt[language]}
             value={at[language]}
-            onChange={(place) => setAt((now) => ({ ...now, [language]: place }))}
+            onChange={(place) => setChosen({ ...at, [language]: place })}
             error={errors[`at_${language}`]}
             options={[{ value: '', label: text.notSplit }, ...splitPlaces(content)]}
           />
@@ -164,17 +168,17 @@ function SplitForm({ importId, row, onClose }: RepairFormProps) {
 
 const NEW_ROW = { article_id: '', title_en: '', title_fr: '', content_en: '', content_fr: '' };
 
-function AddForm({ importId, row, onClose }: RepairFormProps) {
+function AddForm({ found, row, onClose }: RepairFormProps) {
   const text = useText(importRepairMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(
-    `row behind ${importId} ${row.article_id}`,
+    `row behind ${found.id} ${rowKey(row, found)}`,
     NEW_ROW,
   );
   const adding = useRowChange({
     run: ({ article_id, ...texts }: typeof NEW_ROW) =>
       importApi('POST /law-imports/:id/rows', {
-        params: { id: importId },
+        params: { id: found.id },
         body: {
           article_id,
           after: row.position,
