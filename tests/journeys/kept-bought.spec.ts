@@ -117,6 +117,35 @@ test.describe('what was bought', () => {
     }
   });
 
+  test('goes without a worker too while another page keeps on keeping, and signing out is sent once', async ({
+    page,
+    context,
+    database,
+    mailServer,
+  }) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    });
+    const other = await context.newPage();
+    await other.goto('/account');
+    await other.evaluate(() => {
+      void navigator.locks.request('keep a pack', () => new Promise(() => undefined));
+    });
+    await page.goto('/account');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const button = page.getByRole('button', { name: 'Sign out here' });
+    await button.click();
+    await button.click();
+    await expect(page).toHaveURL(/\/account\/sign-in/, { timeout: 20_000 });
+    expect(sent).toHaveLength(1);
+    expect(await storedTexts(page)).not.toContain(TEXT);
+  });
+
   test('stays for who is signed out by the site, and goes once it was given back', async ({
     page,
     database,

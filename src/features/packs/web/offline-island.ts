@@ -183,7 +183,10 @@ async function standingOf({ code, header }: KeptPack): Promise<Standing> {
 // Of a page that signs out, where no worker does it.
 addEventListener(REMOVAL.asked, () => {
   const tell = () => dispatchEvent(new Event(REMOVAL.done));
-  inTurn(removeBought).then(tell, tell);
+  // At once, then also what a page was still keeping.
+  removeBought()
+    .then(() => inTurn(removeBought))
+    .then(tell, tell);
 });
 
 const place = document.getElementById('kept');
