@@ -8,7 +8,7 @@ import type { PackDelta } from '../pack-delta.ts';
 import { PACK_LANGUAGES, type PackLanguage, writePack } from '../pack-format.ts';
 import { buildPack } from './build-pack.ts';
 import { makeDelta } from './make-delta.ts';
-import { type CodeToPack, readCodeToPack } from './queries.ts';
+import { type CodeToPack, MOST_ARTICLES, readCodeToPack } from './queries.ts';
 import { type SigningKey, signPack } from './signing-key.ts';
 
 /** The advisory lock of the job: one at a time ('pack' in hex). */
@@ -28,6 +28,7 @@ export async function announcePackKey(db: Database, { keyId, jwk }: SigningKey):
 
 /**
  * Builds the packs that are due: those of codes that changed, and of published ones without any.
+ * Codes that have grown too long lose theirs.
  *
  * @param settlesAfterS what changed later is left to a later job
  */
@@ -36,7 +37,11 @@ export async function buildDuePacks(
   key: SigningKey,
   settlesAfterS = SETTLES_AFTER_S,
 ): Promise<void> {
-  let due = [...(await listDue(db, settlesAfterS)), ...(await listWithoutPacks(db))];
+  let due = [
+    ...(await listDue(db, settlesAfterS)),
+    ...(await listWithoutPacks(db)),
+    ...(await listTooLong(db)),
+  ];
   // Asked again at the end: what became due meanwhile had a job that found the lock taken.
   while (due.length > 0) {
     for (const categoryId of new Set(due)) {
@@ -67,6 +72,16 @@ async function listWithoutPacks(db: Database): Promise<string[]> {
       and exists (select from law_articles a where a.category_id = c.id and a.is_active)`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Whose packs an earlier program left as they were. */
+async function listTooLong(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from law_categories c
+    where c.is_active and exists (select from law_packs p where p.category_id = c.id)
+      and exists (select from law_articles a where a.category_id = c.id and a.is_active
+        offset ${MOST_ARTICLES}::integer)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -127,7 +127,7 @@ export interface CodeToPack {
 }
 
 /** Longer codes are read on the web alone: no phone should hold them in one piece. */
-const MOST_ARTICLES = 20_000;
+export const MOST_ARTICLES = 20_000;
 
 /** Reads a code for its packs; `null` where it is not published. */
 export async function readCodeToPack(
