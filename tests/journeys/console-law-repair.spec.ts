@@ -114,6 +114,38 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await expect(row.filter({ hasText: 'CHAPTER I' })).toContainText('Article 2');
   });
 
+  await test.step('what somebody else corrects meanwhile stays, also after a reload', async () => {
+    const dialog = page.getByRole('dialog');
+    const elsewhere = (title: string) =>
+      database.query(
+        `update law_import_rows set title_en = $2 where article_id = '6'
+         and import_id = (select id from law_imports where category_id = $1)`,
+        [id, title],
+      );
+    await button(page, 'Correct Article 6').click();
+    await dialog.getByLabel('English content').fill('Mine.');
+    await elsewhere('Theirs');
+    await page.reload();
+    await button(page, 'Correct Article 6').click();
+    await expect(dialog.getByLabel('English content')).toHaveValue('Mine.');
+    await button(dialog, 'Save').click();
+    await expect(dialog.getByText('Marked below is what differs')).toBeVisible();
+    await expectNoViolation(page);
+    // The other one goes on while the choice stands.
+    await elsewhere('Theirs again');
+    const refused = page.waitForResponse((answer) => answer.status() === 409);
+    await button(dialog, 'Save mine').click();
+    await refused;
+    await button(dialog, 'Save mine').click();
+    await expect(page.getByText('Article 6 is corrected.')).toBeVisible();
+    const { rows } = await database.query(
+      `select title_en, content_en from law_import_rows where article_id = '6'
+       and import_id = (select id from law_imports where category_id = $1)`,
+      [id],
+    );
+    expect(rows).toEqual([{ title_en: 'Theirs again', content_en: 'Mine.' }]);
+  });
+
   await test.step('applying writes what was repaired', async () => {
     await button(page, 'Apply').click();
     await page

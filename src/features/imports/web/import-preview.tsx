@@ -169,7 +169,7 @@ function Rows({
           />
         )}
       </CardList>
-      <CorrectRow importId={found.id} row={corrected} onClose={() => setCorrected(null)} />
+      <CorrectRow found={found} row={corrected} onClose={() => setCorrected(null)} />
     </section>
   );
 }

@@ -7,25 +7,31 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
+import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
+import { lawDialogMessages } from '../../laws/dialog-messages.ts';
+import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
-import { type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
+import { ARTICLE_TEXTS, type ArticleTexts, LAW_LIMITS } from '../../laws/rules.ts';
 import { DivisionList } from '../../laws/web/parts/division-list.tsx';
-import type { ImportRow } from '../contract.ts';
+import { MarkedDifferences } from '../../laws/web/parts/marked-differences.tsx';
+import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
-import { correctionOf, type RowValues, rowInFiles } from './import-values.ts';
+import { correctionOf, onTopOf, type RowValues, rowInFiles, rowKey } from './import-values.ts';
 import { useRowChange } from './use-row-change.ts';
 
 /** Corrects what was read of one article, before anything is written. */
 export function CorrectRow({
-  importId,
+  found,
   row,
   onClose,
 }: {
-  readonly importId: string;
+  readonly found: LawImport;
   /** None: nothing is open. */
   readonly row: ImportRow | null;
   readonly onClose: () => void;
@@ -35,7 +41,7 @@ export function CorrectRow({
   // While it closes it shows what it showed.
   const [shown, setShown] = useState(row);
   if (row !== null && row !== shown) setShown(row);
-  const draftKey = `law-import ${importId} ${shown?.article_id ?? ''}`;
+  const draftKey = `law-import ${found.id} ${shown ? rowKey(shown, found) : ''}`;
   function giveUp() {
     forgetDraft(owner, draftKey);
     onClose();
@@ -47,18 +53,18 @@ export function CorrectRow({
       isOpen={row !== null}
       onClose={giveUp}
     >
-      {shown && <RowForm importId={importId} row={shown} draftKey={draftKey} onDone={onClose} />}
+      {shown && <RowForm found={found} row={shown} draftKey={draftKey} onDone={onClose} />}
     </Dialog>
   );
 }
 
 function RowForm({
-  importId,
+  found,
   row,
   draftKey,
   onDone,
 }: {
-  readonly importId: string;
+  readonly found: LawImport;
   readonly row: ImportRow;
   readonly draftKey: string;
   readonly onDone: () => void;
@@ -66,13 +72,14 @@ function RowForm({
   const text = useText(importPreviewMessages);
   const { done } = useText(importRepairMessages);
   const { save, saving: savingNow } = useText(lawMessages);
+  const { conflict } = useText(lawDialogMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
   const saving = useRowChange({
     run: (input: RowValues) =>
       importApi('PATCH /law-imports/:id/rows/:row', {
-        params: { id: importId, row: String(row.position) },
-        body: { ...correctionOf(row, input), version: row.version },
+        params: { id: found.id, row: String(row.position) },
+        body: { ...correctionOf(input), version: input.version },
       }),
     onDone: () => {
       clearDraft();
@@ -80,6 +87,9 @@ function RowForm({
       showNotice({ text: done.corrected(row.article_id) });
     },
   });
+  const present = staleCurrent(saving.error, importApi, 'PATCH /law-imports/:id/rows/:row');
+  // At the place of a row that was moved another one stands, which this correction is not for.
+  const current = present && rowKey(present, found) === rowKey(row, found) ? present : null;
   const errors = fieldErrors(saving.error);
   const field = (name: keyof ArticleTexts) => ({
     name,
@@ -93,12 +103,31 @@ function RowForm({
   });
   return (
     <Form onSubmit={() => saving.mutate(values)}>
-      {saving.error && (
+      {saving.error && !current && (
         <FailureBanner
           title={text.failures.correct}
           error={saving.error}
           onDismiss={saving.reset}
         />
+      )}
+      {current && (
+        <StaleChoice
+          values={onTopOf(current, values)}
+          theirs={rowInFiles(current)}
+          onChange={setValues}
+          onSave={saving.mutate}
+          onReset={saving.reset}
+        >
+          <MarkedDifferences>
+            <FieldDifferences
+              names={[...ARTICLE_TEXTS, 'path_en', 'path_fr']}
+              labels={labels}
+              before={comparable(rowInFiles(current))}
+              after={comparable(onTopOf(current, values))}
+              none={conflict.same}
+            />
+          </MarkedDifferences>
+        </StaleChoice>
       )}
       <TextField {...field('article_id')} isRequired maxLength={LAW_LIMITS.articleId} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -119,4 +148,12 @@ function RowForm({
       <FormActions isBusy={saving.isPending}>{saving.isPending ? savingNow : save}</FormActions>
     </Form>
   );
+}
+
+function comparable(values: RowValues) {
+  return {
+    ...values,
+    path_en: wayThrough(values.path_en),
+    path_fr: wayThrough(values.path_fr),
+  };
 }

@@ -30,9 +30,9 @@ import {
   NEW_CATEGORY,
   valuesOfCategory,
 } from './law-values.ts';
-import { MarkedDifferences } from './marked-differences.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
+import { MarkedDifferences } from './parts/marked-differences.tsx';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
 import { ProvenanceFields } from './provenance-fields.tsx';

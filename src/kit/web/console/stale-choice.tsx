@@ -10,7 +10,7 @@ import { screenMessages } from './screen-messages.ts';
  * An edit conflict: somebody else has saved meanwhile, and the person chooses what stays. Taking over
  * what is theirs changes the form; what is mine is saved at once, on top of theirs.
  */
-export function StaleChoice<Values extends { readonly version: number }>({
+export function StaleChoice<Values extends { readonly version: number | string }>({
   values,
   theirs,
   onChange,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../kit/web/console/language.tsx';
-import { lawDialogMessages } from '../dialog-messages.ts';
+import { useText } from '../../../../kit/web/console/language.tsx';
+import { lawDialogMessages } from '../../dialog-messages.ts';
 
 /** What differs between two editors' texts, under the marks of both. */
 export function MarkedDifferences({ children }: { readonly children: ReactNode }) {
