@@ -170,20 +170,42 @@ test('two pages that keep a code at once fetch it once', async ({ page, context 
   expect(files).toBe(1);
 });
 
-test('what another page has removed or kept is shown so here', async ({ page, context }) => {
+test('what another page has removed, kept or updated is shown so here', async ({
+  page,
+  context,
+  database,
+}) => {
+  const besides = page.locator('.keep small');
+  await findKeep(page, 'en');
+  await expect(besides).toBeVisible();
   await keepRiverCode(page, 'en');
   const offer = page.getByRole('button', { name: KEEP.en });
   await expect(offer).toBeHidden();
+  await expect(besides).toBeHidden();
   const other = await context.newPage();
   await other.goto('/offline');
   await other.getByRole('button', { name: 'Remove' }).click();
   await expect(offer).toBeVisible();
+  await expect(besides).toBeVisible();
   await expect(page.getByText('Kept', { exact: false }).and(page.getByRole('status'))).toHaveCount(
     0,
   );
   await other.goto('/laws/river_code');
   await other.getByRole('button', { name: KEEP.en }).click();
   await expect(offer).toBeHidden();
+
+  await database.query("update law_articles set content_en = 'None.' where title_en = 'Ferrymen'");
+  const update = (on: Page) => on.getByRole('button', { name: /^Update/ });
+  await expect(async () => {
+    await page.goto('/laws/river_code');
+    await expect(update(page)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await other.goto('/offline');
+  await update(other).click();
+  await expect(other.locator('#kept').getByRole('status')).toHaveText('Updated');
+  // As when its tab is shown again: here both pages are always seen.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(update(page)).toBeHidden();
 });
 
 test('a phone without room says so, and an update that is cut leaves what was kept', async ({

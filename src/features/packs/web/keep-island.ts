@@ -28,30 +28,34 @@ function begin(place: HTMLElement, code: string): void {
   const toKept = () => linkTo(OFFLINE_PATH, text.all);
   // As the page came: its first button may become that of an update.
   const offered = { label: main.textContent, lang: main.dataset.lang };
-  let isShownAsKept = false;
-  const showKept = ({ header }: KeptPack) => {
-    isShownAsKept = true;
+  // What the first code costs besides.
+  const besides = place.querySelector('small');
+  /** The version that is shown as kept. */
+  let shown: string | null = null;
+  const showKept = ({ header, version }: KeptPack) => {
+    shown = version;
     for (const button of buttons) button.hidden = true;
-    // What the first code costs besides.
-    place.querySelector('small')?.remove();
+    if (besides) besides.hidden = true;
     status.replaceChildren(`${text.keptIn[header.lang]} · `, toKept());
   };
   const say = (sentence: string, isProblem = false) => {
     status.setAttribute('role', isProblem ? 'alert' : 'status');
     status.textContent = sentence;
   };
-  const showOffer = () => {
-    isShownAsKept = false;
+  const showOffer = (isFirst: boolean) => {
+    shown = null;
     main.textContent = offered.label;
     main.dataset.lang = offered.lang;
     for (const button of buttons) button.hidden = false;
+    if (besides) besides.hidden = !isFirst;
     say('');
   };
-  /** Another page, or the worker, may have kept or removed it meanwhile. */
+  /** Another page, or the worker, may have kept, updated or removed it meanwhile. */
   const lookAgain = async () => {
-    const kept = (await listKept()).find((pack) => pack.code === code);
-    if (kept && !isShownAsKept) showKept(kept);
-    if (!kept && isShownAsKept) showOffer();
+    const all = await listKept();
+    const kept = all.find((pack) => pack.code === code);
+    if (kept && kept.version !== shown) showKept(kept);
+    if (!kept && shown !== null) showOffer(all.length === 0);
   };
   /** Says why nothing was kept, with the way to what mends it. */
   const complain = (problem: KeepProblem) => {
@@ -88,7 +92,8 @@ function begin(place: HTMLElement, code: string): void {
     main.hidden = false;
   };
 
-  const onReturn = () => void lookAgain().catch(() => say(''));
+  // Where nobody can look, what is said stays.
+  const onReturn = () => void lookAgain().catch(() => undefined);
   document.addEventListener('visibilitychange', onReturn);
   // Of pages that are seen beside each other.
   window.addEventListener('storage', onReturn);

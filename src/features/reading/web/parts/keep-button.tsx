@@ -43,7 +43,7 @@ export function keepLoader(scripts: readonly string[]): string {
     "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
     `const load=()=>import(${JSON.stringify(scripts[0])});` +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
-    "if(kept)k.querySelector('small')?.remove();if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
+    "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
     "querySelectorAll('button'))b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()}}"
   );
 }
