@@ -28,6 +28,7 @@ describe('a heading that the scanner has broken', () => {
   it.each([
     ['a letter of its word is lost', 'ARTI LE 33.-'],
     ['its word is parted', 'Artic le 33.-'],
+    ['a stray sign stands in its word', 'Artic*le 33.-'],
     ['its first letter is', 'A RTICLE 33.-'],
     ['its figures are parted', 'Article 3 3.-'],
     ['so are word and figures', 'Ar ticle 3 3.-'],

@@ -133,9 +133,10 @@ function candidatesOf(
   return candidates;
 }
 
-const PARTED = /^[^\p{L}\d(]{0,4}(\p{L}{1,8})\s(\p{L}{1,8})(?=[\s.:]*[\dlIOS])/u;
+/** A blank or a stray sign within the word. */
+const PARTED = /^[^\p{L}\d(]{0,4}(\p{L}{1,8})[\s*`_~^|'’·°.](\p{L}{1,8})(?=[\s.:]*[\dlIOS])/u;
 
-/** Where a scanner has parted the word of a heading: 'Artic le 39', 'S ECTION 132'; -1 if it has not. */
+/** Where a scanner has parted the word of a heading: 'Artic le 39', 'S ECTION 132', 'Ar*ticle 4'; -1 if it has not. */
 function partedAt(text: string, words: readonly string[]): number {
   const [whole = '', first = '', second = ''] = PARTED.exec(text) ?? [];
   return isPartedWord(first, second, words) ? whole.length - second.length - 1 : -1;
