@@ -57,7 +57,10 @@ const en = {
     erase: (code: string) =>
       `MboaLex: the code to DELETE your account is ${code}, valid for ${CODE_MINUTES} minutes. Never give it to anybody.`,
   } satisfies Record<CodePurpose, (code: string) => string>,
-  smsChanged: `MboaLex: your account has another phone number now, and this one no longer opens it. If that was not you, write to ${PRODUCT.email}`,
+  smsChanged: {
+    phone: `MboaLex: your account has another phone number now, and this one no longer opens it. If that was not you, write to ${PRODUCT.email}`,
+    email: `MboaLex: an email address was added to your account, and signs in to it as well. If you did not ask for this, write to ${PRODUCT.email}`,
+  },
   owned: {
     subject: 'What you bought at MboaLex',
     bought:
@@ -123,7 +126,10 @@ const fr: typeof en = {
     erase: (code) =>
       `MboaLex : le code pour SUPPRIMER votre compte est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   },
-  smsChanged: `MboaLex : votre compte a un autre numéro, et celui-ci ne permet plus de vous connecter. Si vous n'avez rien demandé, écrivez à ${PRODUCT.email}`,
+  smsChanged: {
+    phone: `MboaLex : votre compte a un autre numéro. Ce numéro-ci n'y donne plus accès. Si vous n'avez rien demandé, écrivez à ${PRODUCT.email}`,
+    email: `MboaLex : une adresse e-mail a été ajoutée à votre compte et y donne accès. Si vous n'avez rien demandé, écrivez à ${PRODUCT.email}`,
+  },
   owned: {
     subject: 'Ce que vous avez acheté sur MboaLex',
     bought:

@@ -13,9 +13,10 @@ import type { Contact } from '../rules.ts';
 const SMS_USEFUL_S = 86_400;
 
 /**
- * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had,
- * or the phone number of an account without one: whoever is signed in on a lost phone could take the
- * account over without a word. Nothing names the new contact, as an old one may be somebody else's
+ * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had.
+ * A number that is replaced is told as well, and so is one that was alone when an address comes
+ * beside it: whoever is signed in on a lost phone could take the account over without a word, or
+ * have it told to an address that they added themselves. Nothing names the new contact, as an old one may be somebody else's
  * by now.
  *
  * @returns whether it could be given: not where another account has it
@@ -30,13 +31,11 @@ export async function changeOwnContact(
     if (!(await changeContact(trx, account.id, to))) return false;
     const isKnown = to.value === account.email || to.value === account.phone;
     if (isKnown) return true;
-    if (account.email === null) {
-      if (account.phone !== null && to.kind === 'phone') {
-        const text = accountMailMessages[language].smsChanged;
-        await queueSms(trx, { to: account.phone, text, usefulForS: SMS_USEFUL_S });
-      }
-      return true;
+    if (account.phone !== null && (to.kind === 'phone' || account.email === null)) {
+      const text = accountMailMessages[language].smsChanged[to.kind];
+      await queueSms(trx, { to: account.phone, text, usefulForS: SMS_USEFUL_S });
     }
+    if (account.email === null) return true;
     const { subject, changed, careful } = accountMailMessages[language].changed;
     await queueMail(trx, {
       subject: subject[to.kind],

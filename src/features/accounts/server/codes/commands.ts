@@ -68,7 +68,8 @@ export async function sendCode(
       if (!(await takeHit(trx, key, limit))) return rollBack(rateLimited());
     }
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    await storeCode(trx, settings, subject, code);
+    const digested = codeDigest(settings, subject, code);
+    await storeCode(trx, settings, subject, digested);
     const { purpose } = subject;
     if (kind === 'phone') {
       const text = accountMailMessages[language].sms[purpose](code);
@@ -76,7 +77,7 @@ export async function sendCode(
     } else {
       await mailCode(trx, settings, { email: value, purpose, code }, { language, nextPath });
     }
-    return { kind: 'done', value: sealSent(settings.key, subject) };
+    return { kind: 'done', value: sealSent(settings.key, subject, digested) };
   });
 }
 
@@ -85,11 +86,11 @@ async function storeCode(
   trx: DatabaseTransaction,
   settings: CodeSettings,
   subject: CodeSubject,
-  code: string,
+  digested: string,
 ): Promise<void> {
   await sql`
     insert into sign_in_codes as known (key, code_digest, code_expires_at)
-    values (${keyOf(settings, subject)}, ${codeDigest(settings, subject, code)},
+    values (${keyOf(settings, subject)}, ${digested},
       now() + ${CODE_MINUTES} * interval '1 minute')
     on conflict (key) do update set
       code_digest = excluded.code_digest,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgramApp } from '../../../../../tests/support/program-app.ts';
 import { codeFor, readersBrowser } from '../../../../../tests/support/readers.ts';
@@ -78,6 +79,41 @@ it('an account without an e-mail is told of another phone number, at the number 
   expect(texts).toHaveLength(2);
   expect(texts[0]?.text).toContain('votre compte a un autre numéro');
   expect(texts[0]?.text).not.toContain(after);
+});
+
+it('who adds an e-mail address first keeps no former number from being told of another one', async () => {
+  const page = readersBrowser(app);
+  const [before, after] = ['670011003', '670011004'];
+  await page.post('/account/sign-in', { action: 'code', phone: before });
+  const code = await codeFor(database.db, { phone: before });
+  await page.post('/account/sign-in', { action: 'sign-in', phone: before, code });
+  const change = async (to: { email: string } | { phone: string }) => {
+    await page.post('/account', { action: 'change-code', ...to });
+    const fresh = await codeFor(database.db, to);
+    await page.post('/account', { action: 'change', ...to, code: fresh });
+  };
+  await change({ email: newEmail() });
+  await change({ phone: after });
+  const { rows } = await sql<{ text: string }>`
+    select text from sms_messages where recipient = ${`+237${before}`}
+    order by created_at`.execute(database.db);
+  expect(rows.map(({ text }) => text.slice(0, 60))).toEqual([
+    expect.stringContaining('code to sign in'),
+    expect.stringContaining('an email address was added'),
+    expect.stringContaining('another phone number'),
+  ]);
+});
+
+it('the address of a code tells nothing of one that is sent to the same person later', async () => {
+  const email = newEmail();
+  const stranger = readersBrowser(app);
+  const sent = await stranger.post('/account/sign-in', { action: 'code', email });
+  const asks = async () => (await stranger.get(pageOf(sent))).html.includes('name="code"');
+  expect(await asks()).toBe(true);
+  await readersBrowser(app).post('/account/sign-in', { action: 'code', email });
+  const { html } = await stranger.get(pageOf(sent));
+  expect(html).not.toContain('name="code"');
+  expect(html).not.toContain(email);
 });
 
 it('a code to sign in is asked for again after going back or a reload, until it was used', async () => {
