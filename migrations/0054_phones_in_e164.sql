@@ -1,6 +1,7 @@
 -- Phones of accounts in E.164, as the program writes them, so that they are compared as they are and
--- by their index. Rows from elsewhere may have them without the plus sign or with blanks. One that
--- another account has already stays as it is: whoever proves it enters that account.
+-- by their index. Rows from elsewhere may have them without the plus sign, with blanks, or with signs
+-- that nobody sees; bare digits that are none of Cameroon's are taken for a number with its country.
+-- One that another account has already stays as it is: whoever proves it enters that account.
 update users set phone = read.e164
 from (
   select distinct on (e164) id, e164
@@ -11,7 +12,9 @@ from (
       end as e164
     from (
       select id, phone_confirmed_at, created_at,
-        regexp_replace(phone, '[[:space:].()\u00a0\u202f-]', '', 'g') as digits
+        regexp_replace(replace(phone, '(0)', ''),
+          '[[:space:].()\u00a0\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202f\u2060\u2066-\u2069\ufeff-]',
+          '', 'g') as digits
       from users where phone !~ '^\+\d+$'
     ) written
   ) written

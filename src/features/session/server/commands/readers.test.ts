@@ -9,7 +9,9 @@ it('accounts from elsewhere have their phones in E.164, but where another accoun
       ('as it is', '+237677000001', now()), ('the same', '237677000001', now()),
       ('without a plus sign', '237677000002', now()), ('as spoken', '6 77 00 00 03', null),
       ('unproven', '677000004', null), ('proven', '237 677000004', now()),
-      ('of another country', '0033612345678', now()), ('no number', '12', null)`);
+      ('of another country', '0033612345678', now()), ('no number', '12', null),
+      ('with a zero in brackets', '+33 (0)6 12 34 56 79', now()),
+      ('as it was copied', E'\\u202a+237\\u00a0677\\u201100\\u201100\\u201105\\u202c', null)`);
     await migrate(older.pool);
     const { rows } = await older.pool.query<{ name: string; phone: string }>(
       'select name, phone from users',
@@ -23,6 +25,8 @@ it('accounts from elsewhere have their phones in E.164, but where another accoun
       proven: '+237677000004',
       'of another country': '+33612345678',
       'no number': '12',
+      'with a zero in brackets': '+33612345679',
+      'as it was copied': '+237677000005',
     });
   } finally {
     await older.drop();
