@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ReadAgain, RunningLine } from '../../contract.ts';
 import { findImport, findTarget } from '../queries/imports.ts';
 import { readFilesInThread } from '../read-in-thread.ts';
@@ -59,7 +60,7 @@ export async function markRunningLine(
     const isSame = present.every(
       ({ running_lines }, at) => String(running_lines) === String(stored[at]?.running_lines),
     );
-    if (!isSame) return { kind: 'stale', current: found };
+    if (!isSame) return { kind: 'stale', current: await readBack(findImport(trx, id)) };
     const { rows, kept, lost } = keepRepairs(read.rows, await listRepairs(trx, id));
     await trx
       .updateTable('law_imports')
