@@ -178,19 +178,6 @@ describe('a pack', () => {
     expect(String(body)).toContain(`data-version="${(await entry()).version}"`);
   });
 
-  it('of a code that grows beyond 20,000 articles is gone: it would stay an old law', async () => {
-    await build();
-    await sql`insert into law_articles (category_id, article_id, article_number, display_order)
-      select id, n::text, n, n from law_categories, generate_series(4, 20001) n`.execute(
-      database.db,
-    );
-    const page = async () => String((await visitor().call('GET', '/laws/fish_code')).body);
-    expect(await page()).toContain('Keep on this phone');
-    await buildDuePacks(database.db, key, 0);
-    expect(await list()).toEqual([]);
-    expect(await page()).not.toContain('Keep on this phone');
-  });
-
   it('of a code that is withdrawn is gone, and of a draft never there', async () => {
     await addCode('draft_code', { is_active: false });
     await build();
