@@ -1,4 +1,8 @@
+import type { Catalogue } from './languages.ts';
 import type { FieldProblem } from './text-fields.ts';
+
+/** A sentence that people read, in the language of their console. */
+export type Sentence = Catalogue<string>;
 
 /**
  * How a command ends. Whatever is not `done` has changed nothing. A surprise, such as a database
@@ -18,7 +22,7 @@ export type Refused<Current extends object = object> =
    * The edit is based on an older version; `current` is the row as it is now. `message` is a
    * sentence of its own where the usual one would not fit.
    */
-  | { readonly kind: 'stale'; readonly current: Current; readonly message?: string }
+  | { readonly kind: 'stale'; readonly current: Current; readonly message?: Sentence }
   /** A value that only the database can judge is wrong, such as a code that is in use. */
   | { readonly kind: 'invalid'; readonly field: string; readonly problem: FieldProblem }
   /** Files that cannot be used, with what is wrong with each; `message` is the first problem. */
@@ -31,9 +35,9 @@ export type Refused<Current extends object = object> =
   /** A rate limit is reached until then. */
   | { readonly kind: 'rate_limited'; readonly retryAfterS: number }
   /** The state of the row does not allow it; `message` is the sentence that people read. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
+  | { readonly kind: 'conflict'; readonly message: Sentence; readonly current?: object }
   /** A service outside does not answer; `code` is an error code of the feature. */
-  | { readonly kind: 'unavailable'; readonly code: string; readonly message: string };
+  | { readonly kind: 'unavailable'; readonly code: string; readonly message: Sentence };
 
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies Refused;
 
@@ -41,7 +45,7 @@ export function done<Value>(value: Value): Outcome<Value, never> {
   return { kind: 'done', value };
 }
 
-export function conflict(message: string): Refused<never> {
+export function conflict(message: Sentence): Refused<never> {
   return { kind: 'conflict', message };
 }
 

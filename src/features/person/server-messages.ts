@@ -1,5 +1,5 @@
-/** The sentences of refusals about one person. */
-export const personServerMessages = {
-  en: { hasAlready: 'This account has the document already.' },
-  fr: { hasAlready: 'Ce compte a déjà ce document.' },
+/** Why somebody is not given a document. */
+export const HAS_ALREADY = {
+  en: 'This account has the document already.',
+  fr: 'Ce compte a déjà ce document.',
 };

@@ -180,9 +180,10 @@ export async function* readAll<Tables, Names extends keyof Tables, Row, Shown>(
   } while (cursor !== undefined);
 }
 
-const TOO_MANY = conflict(
-  `More than ${BULK_MOST} rows match, more than one action takes. Narrow the search down.`,
-);
+const TOO_MANY = conflict({
+  en: `More than ${BULK_MOST} rows match, more than one action takes. Narrow the search down.`,
+  fr: `Plus de ${BULK_MOST} lignes correspondent, plus que n’en prend une action. Précisez la recherche.`,
+});
 
 /** The ids of all rows that a query finds, at most `BULK_MOST`. */
 export async function readIds<Tables, Names extends keyof Tables, Row>(

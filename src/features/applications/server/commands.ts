@@ -52,7 +52,10 @@ export async function insertLawyerApplication(
   return stored ?? null;
 }
 
-const DECIDED_ALREADY = conflict('This application has been decided already.');
+const DECIDED_ALREADY = conflict({
+  en: 'This application has been decided already.',
+  fr: 'Cette demande a déjà été traitée.',
+});
 
 /**
  * Begins or takes back the review of an application, or declines it, which mails the applicant.

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
+import {
+  conflict,
+  done,
+  NOT_FOUND,
+  type Outcome,
+  type Refused,
+  type Sentence,
+} from '../../../kit/outcome.ts';
 import { roleMay } from '../../../kit/rights.ts';
 import { type Change, recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -43,7 +50,7 @@ export interface Binned {
     items: readonly StoredItem[],
   ) => Promise<Refused<never> | readonly Deed[]>;
   /** Why it cannot come back, by the constraint that its rows violate. */
-  readonly conflicts: Readonly<Record<string, string>>;
+  readonly conflicts: Readonly<Record<string, Sentence>>;
 }
 
 /** Deletes one thing into the bin. */

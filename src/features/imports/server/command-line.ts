@@ -159,9 +159,9 @@ function printRefused(refused: Refused<StaleArticles>, print: Print): false {
   if (refused.kind === 'stale') {
     const { article_ids } = refused.current;
     const names = article_ids.length === 0 ? '' : ` (${article_ids.join(', ')})`;
-    print(`${refused.message}${names}`);
+    print(`${refused.message?.en ?? ''}${names}`);
   } else if (refused.kind === 'conflict' && refused.message === UNUSED_MESSAGE) {
-    print(`${UNUSED_MESSAGE} --accept-unused does.`);
+    print(`${UNUSED_MESSAGE.en} --accept-unused does.`);
     print('Nothing was written.');
   } else print('The import is gone or was applied already.');
   return false;

@@ -166,10 +166,25 @@ export const lawyerBin = plainKind<LawyerAction>({
   deleted: 'lawyer.deleted',
   restored: 'lawyer.restored',
   conflicts: {
-    lawyers_lawyer_application_id_key: 'Another lawyer was made of the same application since.',
-    lawyers_bar_key: 'Another lawyer has this bar number now.',
-    lawyers_specialization_specialization_fr_fkey: 'Their specialization is in no list now.',
-    lawyers_location_location_fr_fkey: 'Their city is in no list now.',
-    lawyers_slug_key: 'Another lawyer has this address now.',
+    lawyers_lawyer_application_id_key: {
+      en: 'Another lawyer was made of the same application since.',
+      fr: 'Un autre avocat a été créé depuis à partir de la même demande.',
+    },
+    lawyers_bar_key: {
+      en: 'Another lawyer has this bar number now.',
+      fr: 'Un autre avocat a maintenant ce numéro de barreau.',
+    },
+    lawyers_specialization_specialization_fr_fkey: {
+      en: 'Their specialization is in no list now.',
+      fr: 'Sa spécialisation n’est plus dans aucune liste.',
+    },
+    lawyers_location_location_fr_fkey: {
+      en: 'Their city is in no list now.',
+      fr: 'Sa ville n’est plus dans aucune liste.',
+    },
+    lawyers_slug_key: {
+      en: 'Another lawyer has this address now.',
+      fr: 'Un autre avocat a maintenant cette adresse.',
+    },
   },
 });

@@ -59,7 +59,10 @@ export async function makePortrait(base64: string): Promise<Outcome<Buffer>> {
     return await IN_TURN.run('portraits', () => draw(file));
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    const message = 'Other pictures are being read at the moment. Try again in a minute.';
+    const message = {
+      en: 'Other pictures are being read at the moment. Try again in a minute.',
+      fr: 'D’autres images sont en cours de lecture. Réessayez dans une minute.',
+    };
     return { kind: 'unavailable', code: 'unavailable', message };
   }
 }

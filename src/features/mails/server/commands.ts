@@ -169,7 +169,10 @@ export async function deleteExpiredMails(db: Database): Promise<void> {
   await db.deleteFrom('mails').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-const NO_DEAD_LETTER = conflict('Only a mail that could not be delivered is sent again.');
+const NO_DEAD_LETTER = conflict({
+  en: 'Only a mail that could not be delivered is sent again.',
+  fr: 'Seul un e-mail qui n’a pas pu être remis est renvoyé.',
+});
 
 /** Queues a dead letter again, with the Message-ID that it had, and records who did so. */
 export async function resendMail(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import type { Language } from '../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -11,18 +10,12 @@ import type { User } from '../../users/contract.ts';
 import { nameOfUser } from '../../users/rules.ts';
 import { findUser } from '../../users/server/queries.ts';
 import type { AccessEnd, NewAccess } from '../contract.ts';
-import { personServerMessages } from '../server-messages.ts';
-
-/** Who asks, and in which language a refusal is read. */
-export interface Asking {
-  readonly actor: Administrator;
-  readonly language: Language;
-}
+import { HAS_ALREADY } from '../server-messages.ts';
 
 /** Gives somebody a document without a payment. */
 export async function giveByHand(
   db: Database,
-  { actor, language }: Asking,
+  actor: Administrator,
   id: string,
   { document_type: documentType, lasts_days: lastsDays, reason }: NewAccess,
 ): Promise<Outcome<null>> {
@@ -34,7 +27,7 @@ export async function giveByHand(
     const user = await lockUser(trx, id);
     if (!user) return NOT_FOUND;
     const given = { userId: id, documentType, lastsDays, reason, decidedBy: actor };
-    if (!(await giveAccess(trx, given))) return conflict(personServerMessages[language].hasAlready);
+    if (!(await giveAccess(trx, given))) return conflict(HAS_ALREADY);
     const after = { document_type: documentType, lasts_days: lastsDays, reason };
     await record(trx, actor, 'user.access_given', user, after);
     return done(null);
@@ -44,7 +37,7 @@ export async function giveByHand(
 /** Takes somebody's access to a document away. */
 export async function takeByHand(
   db: Database,
-  { actor }: Asking,
+  actor: Administrator,
   id: string,
   { access_id: accessId, reason }: AccessEnd,
 ): Promise<Outcome<null>> {

@@ -18,14 +18,12 @@ export function personRoutes({ db }: { readonly db: Database }) {
   route(
     'POST /users/:id/access',
     { body: newAccessSchema },
-    ({ administrator: actor, language, params, body }) =>
-      giveByHand(db, { actor, language }, params.id, body),
+    ({ administrator: actor, params, body }) => giveByHand(db, actor, params.id, body),
   );
   route(
     'POST /users/:id/access/take-away',
     { body: accessEndSchema },
-    ({ administrator: actor, language, params, body }) =>
-      takeByHand(db, { actor, language }, params.id, body),
+    ({ administrator: actor, params, body }) => takeByHand(db, actor, params.id, body),
   );
   return app;
 }

@@ -83,7 +83,7 @@ async function create(
   const passwordHash = await hashPassword(password);
   const outcome = await createAdministrator(db, { email, passwordHash, role });
   if (outcome.kind !== 'done') {
-    if (outcome.kind === 'conflict') print(`${email}: ${outcome.message}`);
+    if (outcome.kind === 'conflict') print(`${email}: ${outcome.message.en}`);
     return false;
   }
   print(`${titleOf(role ?? 'admin')}: ${email}  Password: ${password}`);

@@ -143,14 +143,17 @@ async function makeAdministrator(
   const { email, passwordHash, role = 'admin' } = person;
   const before = await findForAudit(trx, email);
   if (before?.role === 'admin' && role !== 'admin') {
-    return conflict('This is an administrator. Change the role in the console, on the page Team.');
+    return conflict({
+      en: 'This is an administrator. Change the role in the console, on the page Team.',
+      fr: 'C’est un administrateur. Changez le rôle dans la console, à la page Équipe.',
+    });
   }
   // Who meant a new password would have given all rights.
   if (before && before.role !== 'admin' && isTeamRole(before.role) && !person.role) {
-    return conflict(
-      `This is somebody of the team (${before.role}). 'reset' gives a new password, ` +
-        `and '--role admin' makes an administrator.`,
-    );
+    return conflict({
+      en: `This is somebody of the team (${before.role}). 'reset' gives a new password, and '--role admin' makes an administrator.`,
+      fr: `C’est un membre de l’équipe (${before.role}). « reset » donne un nouveau mot de passe, et « --role admin » fait un administrateur.`,
+    });
   }
   const after = await trx
     .insertInto('users')
@@ -249,9 +252,10 @@ export async function resetMember(
   });
 }
 
-const LAST_ADMINISTRATOR = conflict(
-  'This is the last administrator who can sign in: make another one first.',
-);
+const LAST_ADMINISTRATOR = conflict({
+  en: 'This is the last administrator who can sign in: make another one first.',
+  fr: 'C’est le dernier administrateur qui puisse se connecter\u00a0: créez-en d’abord un autre.',
+});
 
 function isActiveAdministrator({ role, banned }: { role: string; banned: boolean }): boolean {
   return role === 'admin' && !banned;

@@ -40,8 +40,16 @@ export async function invite(
       .select(['role', 'banned'])
       .where('email', '=', email)
       .executeTakeFirst();
-    if (known && known.role !== 'user') return conflict('This person is in the team already.');
-    if (known?.banned) return conflict('This person is banned. Lift the ban first.');
+    if (known && known.role !== 'user')
+      return conflict({
+        en: 'This person is in the team already.',
+        fr: 'Cette personne fait déjà partie de l’équipe.',
+      });
+    if (known?.banned)
+      return conflict({
+        en: 'This person is banned. Lift the ban first.',
+        fr: 'Cette personne est bannie. Levez d’abord le bannissement.',
+      });
     const { token, ...fresh } = freshLink(inviting.language);
     const { id } = await trx
       .insertInto('team_invitations')
@@ -125,7 +133,11 @@ export async function changeRole(
   id: string,
   role: TeamRole,
 ): Promise<Outcome<TeamMember>> {
-  if (actor.id === id) return conflict('You cannot change your own role.');
+  if (actor.id === id)
+    return conflict({
+      en: 'You cannot change your own role.',
+      fr: 'Vous ne pouvez pas changer votre propre rôle.',
+    });
   return db.transaction().execute(async (trx) => {
     const before = await lockMember(trx, actor, id);
     if (before.kind !== 'done') return before;
@@ -144,7 +156,11 @@ export async function removeMember(
   actor: Administrator,
   id: string,
 ): Promise<Outcome<null>> {
-  if (actor.id === id) return conflict('You cannot take your own rights away.');
+  if (actor.id === id)
+    return conflict({
+      en: 'You cannot take your own rights away.',
+      fr: 'Vous ne pouvez pas vous retirer vos propres droits.',
+    });
   return db.transaction().execute(async (trx) => {
     const before = await lockMember(trx, actor, id);
     if (before.kind !== 'done') return before;

@@ -38,7 +38,10 @@ export async function saveView(
   });
 }
 
-const FULL = `You have ${VIEW_LIMITS.ofPerson} views. Delete one first.`;
+const FULL = {
+  en: `You have ${VIEW_LIMITS.ofPerson} views. Delete one first.`,
+  fr: `Vous avez ${VIEW_LIMITS.ofPerson} vues. Supprimez-en d’abord une.`,
+};
 
 /** Gives a view of its owner another name, unless another one of that list has it. */
 export async function renameView(

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { Refusal } from '../../errors.ts';
 import type { Outcome, Refused } from '../../outcome.ts';
-import { type FieldLabels, refuseField } from './read-input.ts';
+import { type FieldLabels, refuseField, requestLanguage } from './read-input.ts';
 
 /** The value of an outcome. @throws Refusal for every other ending */
 export function unwrapOutcome<Value>(
@@ -13,24 +13,27 @@ export function unwrapOutcome<Value>(
   throw refusalOf(outcome, request, labels);
 }
 
+const CHANGED_MEANWHILE = {
+  en: 'Somebody else has changed this meanwhile.',
+  fr: 'Une autre personne a modifié cet élément entre-temps.',
+};
+
 /** The one place where an outcome of a command becomes a status and a body. */
 function refusalOf(
   refused: Refused,
   request: HonoRequest<string>,
   labels: FieldLabels,
 ): Refusal<string> {
+  const language = requestLanguage(request);
   switch (refused.kind) {
     case 'not_found':
       return new Refusal(404, 'not_found', 'Not found.');
     case 'forbidden':
       return new Refusal(403, 'forbidden', 'Your role does not allow this.');
     case 'stale':
-      return new Refusal(
-        409,
-        'stale_version',
-        refused.message ?? 'Somebody else has changed this meanwhile.',
-        { current: refused.current },
-      );
+      return new Refusal(409, 'stale_version', (refused.message ?? CHANGED_MEANWHILE)[language], {
+        current: refused.current,
+      });
     case 'invalid':
       return refuseField(request, refused.field, refused.problem, labels);
     case 'unusable_files': {
@@ -44,8 +47,8 @@ function refusalOf(
         headers: { 'Retry-After': String(refused.retryAfterS) },
       });
     case 'conflict':
-      return new Refusal(409, 'conflict', refused.message, { current: refused.current });
+      return new Refusal(409, 'conflict', refused.message[language], { current: refused.current });
     case 'unavailable':
-      return new Refusal<string>(503, refused.code, refused.message);
+      return new Refusal<string>(503, refused.code, refused.message[language]);
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Sentence } from '../../../../kit/outcome.ts';
 import type { Change } from '../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { BinKind } from '../../rules.ts';
@@ -18,7 +19,7 @@ interface PlainKind<Action extends Change['action']> {
   readonly recorded: (row: DeletedRow) => object | null;
   readonly deleted: Action;
   readonly restored: Action;
-  readonly conflicts?: Readonly<Record<string, string>>;
+  readonly conflicts?: Readonly<Record<string, Sentence>>;
   /** What follows once the rows of these are back. */
   readonly onRestored?: (trx: DatabaseTransaction, ids: readonly string[]) => Promise<void>;
 }

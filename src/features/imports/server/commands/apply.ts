@@ -26,16 +26,24 @@ import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance
 import { APPLIED_ALREADY } from './rows.ts';
 import { rememberBefore, rememberWritten } from './undo.ts';
 
-const STALE_MESSAGE = 'Articles were changed since the preview. Import the files once more.';
+const STALE_MESSAGE = {
+  en: 'Articles were changed since the preview. Import the files once more.',
+  fr: 'Des articles ont été modifiés depuis l’aperçu. Importez les fichiers une nouvelle fois.',
+};
 
 /** Rows of one statement. */
 const BATCH_ROWS = 500;
 
-const STALE_PROVENANCE =
-  'Somebody changed where the texts of the category come from. Import the files once more.';
+const STALE_PROVENANCE = {
+  en: 'Somebody changed where the texts of the category come from. Import the files once more.',
+  fr: 'La provenance des textes de la catégorie a été modifiée. Importez les fichiers une nouvelle fois.',
+};
 
-export const UNUSED_MESSAGE =
-  'More than 2 % of the text of a file is not used. Look at these lines, and confirm that they are not needed.';
+/** The answer to who has not said that what is not used of the files is not needed. */
+export const UNUSED_MESSAGE = {
+  en: 'More than 2 % of the text of a file is not used. Look at these lines, and confirm that they are not needed.',
+  fr: 'Plus de 2\u00a0% du texte d’un fichier n’est pas utilisé. Regardez ces lignes, et confirmez qu’elles ne sont pas nécessaires.',
+};
 
 interface ApplyOptions {
   /** Whether a person has seen how much of the files is not used. */

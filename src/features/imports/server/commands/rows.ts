@@ -18,7 +18,10 @@ const RESIZED = { times: 3, signs: 100 };
 const BATCH_ROWS = 1_000;
 
 /** The answer to a change of an import that has been applied. */
-export const APPLIED_ALREADY = conflict('This import has been applied already.');
+export const APPLIED_ALREADY = conflict({
+  en: 'This import has been applied already.',
+  fr: 'Cette importation a déjà été appliquée.',
+});
 
 /** Where a row of a preview stands. */
 export interface RowPlace {

@@ -12,9 +12,12 @@ import type { ImportFile } from '../source-row.ts';
 import { letterOf } from '../use-letters.ts';
 import { APPLIED_ALREADY, openPreview, writeRows } from './rows.ts';
 
-const NOT_READ_AGAIN = conflict(
-  'Only text as it comes out of a scanner can be read again; a file of this import is none.',
-);
+const NOT_READ_AGAIN = conflict({
+  en: 'Only text as it comes out of a scanner can be read again; a file of this import is none.',
+  fr: 'Seul un texte tel qu’il sort d’un scanner peut être relu\u00a0; un fichier de cette importation n’en est pas un.',
+});
+
+const NOTHING_READ = { en: 'Nothing was read.', fr: 'Rien n’a été lu.' };
 
 interface StoredFile {
   readonly position: number;
@@ -52,7 +55,11 @@ export async function markRunningLine(
     return { name, language, bytes: Buffer.from(lines.join('\n')), again };
   });
   const read = await readFilesInThread(files, category, language);
-  if (read.kind === 'refused') return conflict(read.faults[0]?.sentence ?? 'Nothing was read.');
+  if (read.kind === 'refused') {
+    const said = read.faults[0]?.sentence;
+    // A fault is told in the language of who asks.
+    return conflict(said === undefined ? NOTHING_READ : { en: said, fr: said });
+  }
   return db.transaction().execute(async (trx) => {
     const preview = await openPreview(trx, id);
     if (preview.kind !== 'done') return preview;

@@ -16,8 +16,14 @@ import { unaskArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
 import { compareRow } from './rows.ts';
 
-const NOT_APPLIED = conflict('This import is not applied.');
-const STALE_MESSAGE = 'Articles were changed since the import.';
+const NOT_APPLIED = conflict({
+  en: 'This import is not applied.',
+  fr: 'Cette importation n’est pas appliquée.',
+});
+const STALE_MESSAGE = {
+  en: 'Articles were changed since the import.',
+  fr: 'Des articles ont été modifiés depuis l’importation.',
+};
 
 /** Copies what applying is about to change and no column of a row has. Before anything is written. */
 export async function rememberBefore(trx: DatabaseTransaction, id: string): Promise<void> {

@@ -47,9 +47,10 @@ export function storedAsked(asked: AskedEdit) {
   return { asked_en: asked.asked_en || null, asked_fr: asked.asked_fr || null };
 }
 
-const FULL = conflict(
-  'As many words as fit are written at this article. Remove some of them in its form first.',
-);
+const FULL = conflict({
+  en: 'As many words as fit are written at this article. Remove some of them in its form first.',
+  fr: 'Cet article a déjà autant de mots qu’il peut en avoir. Retirez-en d’abord dans son formulaire.',
+});
 
 /** Adds words that people ask an article by, whatever else of it is being edited meanwhile. */
 export async function addAsked(

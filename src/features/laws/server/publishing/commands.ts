@@ -14,13 +14,15 @@ import { recordCategory } from '../record.ts';
 type Publisher = Administrator | typeof COMMAND_LINE;
 
 /** The answer where a category without articles would be published. */
-export const NOTHING_TO_READ = conflict(
-  'There is nothing to read in this category yet. Add its articles first.',
-);
+export const NOTHING_TO_READ = conflict({
+  en: 'There is nothing to read in this category yet. Add its articles first.',
+  fr: 'Il n’y a encore rien à lire dans cette catégorie. Ajoutez d’abord ses articles.',
+});
 
-const NOTHING_KNOWN = conflict(
-  'It is not known where the texts of this category come from. Say it in the category, or confirm that it is published all the same.',
-);
+const NOTHING_KNOWN = conflict({
+  en: 'It is not known where the texts of this category come from. Say it in the category, or confirm that it is published all the same.',
+  fr: 'La provenance des textes de cette catégorie n’est pas connue. Indiquez-la dans la catégorie, ou confirmez qu’elle est publiée malgré tout.',
+});
 
 /**
  * Publishes a category, so that readers see it; nothing happens where they do already. One without

@@ -99,7 +99,10 @@ export async function deleteListEntry(
   return refusing(deleting, (constraint) => (IN_USE.test(constraint) ? IN_USE_STILL : undefined));
 }
 
-const IN_USE_STILL = conflict('Lawyers have this entry. Give them another one first.');
+const IN_USE_STILL = conflict({
+  en: 'Lawyers have this entry. Give them another one first.',
+  fr: 'Des avocats ont cette entrée. Donnez-leur-en d’abord une autre.',
+});
 
 /** The foreign keys of lawyers to both lists. */
 const IN_USE = /^lawyers_(?:specialization|location)_.*fkey$/;

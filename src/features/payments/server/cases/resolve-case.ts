@@ -1,6 +1,6 @@
 import type { Administrator } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
-import { invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { invalid, NOT_FOUND, type Outcome, type Sentence } from '../../../../kit/outcome.ts';
 import type { PaymentCase, ResolveCase } from '../../contract.ts';
 import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { memberOf } from '../../rules.ts';
@@ -22,7 +22,7 @@ export async function resolveCase(
 ): Promise<Outcome<PaymentCase>> {
   const current = await findCase(deps.db, id);
   if (!current) return NOT_FOUND;
-  const refused = (message: string) => ({ kind: 'conflict', message, current }) as const;
+  const refused = (message: Sentence) => ({ kind: 'conflict', message, current }) as const;
   if (current.closed_at !== null) return refused(CLOSED_ALREADY);
   if (!current.can.resolve) return refused(NOT_UNKNOWN);
   if (asked.resolution === 'returned') return recordReturn(deps.db, actor, id, asked);
@@ -34,9 +34,18 @@ export async function resolveCase(
   return bookUnknownMoney(deps, actor, { id, language, money, asked });
 }
 
-const NOT_UNKNOWN = 'This case is not about money of which nothing is known.';
-const NOT_PAID = 'The provider says that this money has not come.';
-const NO_REFERENCE = 'Without a reference of the provider this money cannot be booked.';
+const NOT_UNKNOWN = {
+  en: 'This case is not about money of which nothing is known.',
+  fr: 'Ce dossier ne porte pas sur de l’argent dont on ne sait rien.',
+};
+const NOT_PAID = {
+  en: 'The provider says that this money has not come.',
+  fr: 'Le prestataire dit que cet argent n’est pas arrivé.',
+};
+const NO_REFERENCE = {
+  en: 'Without a reference of the provider this money cannot be booked.',
+  fr: 'Sans référence du prestataire, cet argent ne peut pas être enregistré.',
+};
 
 /** @returns `null` where the provider cannot say anything */
 async function askAbout(

@@ -9,7 +9,11 @@ export async function checkByHand(deps: PaymentDeps, id: string): Promise<Outcom
   const found = await findPayment(deps.db, id);
   if (!found) return NOT_FOUND;
   const hasProvider = found.attempts.some(({ provider }) => deps.providers.find(provider) !== null);
-  if (!hasProvider) return conflict('There is no provider to ask about this payment.');
+  if (!hasProvider)
+    return conflict({
+      en: 'There is no provider to ask about this payment.',
+      fr: 'Aucun prestataire ne peut être interrogé sur ce paiement.',
+    });
   const verification = await verifyPayment(deps, id);
   if (verification === 'unavailable') return PROVIDER_UNAVAILABLE;
   return verification === 'not_found' ? NOT_FOUND : done(null);

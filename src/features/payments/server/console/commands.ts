@@ -26,7 +26,11 @@ export async function decideReview(
     const found = await lockPayment(trx, id);
     if (!found) return NOT_FOUND;
     const { payment, attempts } = found;
-    if (payment.state !== 'review') return conflict('This payment is not in review.');
+    if (payment.state !== 'review')
+      return conflict({
+        en: 'This payment is not in review.',
+        fr: 'Ce paiement n’est pas à vérifier.',
+      });
     const hasCome = attempts.some(hasMoney);
     if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);
     await decideAttempts(trx, payment, attempts, to !== 'failed');
@@ -44,8 +48,10 @@ export async function decideReview(
   });
 }
 
-const MONEY_HAS_COME =
-  'Money has come for this payment: accept it, or give it back and say so here.';
+const MONEY_HAS_COME = {
+  en: 'Money has come for this payment: accept it, or give it back and say so here.',
+  fr: 'De l’argent est arrivé pour ce paiement\u00a0: acceptez-le, ou remboursez-le et dites-le ici.',
+};
 
 /** What the attempts that did not match are from now on. */
 async function decideAttempts(
@@ -81,5 +87,8 @@ async function receivedOfPayment(trx: DatabaseTransaction, id: string): Promise<
 export const PROVIDER_UNAVAILABLE: Refused<never> & { readonly code: PaymentErrorCode } = {
   kind: 'unavailable',
   code: 'provider_unavailable',
-  message: 'The payment provider cannot be reached at the moment. Please try again later.',
+  message: {
+    en: 'The payment provider cannot be reached at the moment. Please try again later.',
+    fr: 'Le prestataire de paiement est injoignable pour le moment. Réessayez plus tard.',
+  },
 };

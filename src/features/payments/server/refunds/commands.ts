@@ -55,8 +55,14 @@ export async function writeRefund(
   });
 }
 
-const NOT_REFUNDABLE = 'Nothing is left of this payment that could be given back.';
-const KEY_REUSED = 'This key was used for another refund.';
+const NOT_REFUNDABLE = {
+  en: 'Nothing is left of this payment that could be given back.',
+  fr: 'Il ne reste rien de ce paiement à rembourser.',
+};
+const KEY_REUSED = {
+  en: 'This key was used for another refund.',
+  fr: 'Cette clé a servi à un autre remboursement.',
+};
 
 async function findRepeated(
   trx: DatabaseTransaction,
@@ -89,7 +95,11 @@ function chooseMoney(
   refunds: readonly RefundRow[],
   { merchant_ref, amount }: Refund,
 ): Outcome<{ readonly attempt: Attempt | null; readonly amount: number }> {
-  if (payment.state === 'review') return conflict('This payment is in review: decide it first.');
+  if (payment.state === 'review')
+    return conflict({
+      en: 'This payment is in review: decide it first.',
+      fr: 'Ce paiement est à vérifier\u00a0: tranchez d’abord.',
+    });
   const withMoney = attempts.filter(({ left_amount }) => left_amount > 0);
   const attempt = withMoney.find((one) => one.merchant_ref === merchant_ref) ?? null;
   if (merchant_ref !== undefined && attempt === null) return conflict(NOT_REFUNDABLE);
@@ -98,7 +108,10 @@ function chooseMoney(
   const left = chosen?.left_amount ?? leftElsewhere({ payment, attempts }, refunds);
   if (left <= 0) return conflict(NOT_REFUNDABLE);
   if (amount !== undefined && amount > left) {
-    return conflict(`Only ${left} ${payment.currency} are left to be given back.`);
+    return conflict({
+      en: `Only ${left} ${payment.currency} are left to be given back.`,
+      fr: `Il ne reste que ${left} ${payment.currency} à rembourser.`,
+    });
   }
   return done({ attempt: chosen, amount: amount ?? left });
 }

@@ -45,7 +45,10 @@ export async function refundPayment(
   return after === 'done' ? done(null) : conflict(REFUSED);
 }
 
-const REFUSED = 'The provider has refused to give the money back.';
+const REFUSED = {
+  en: 'The provider has refused to give the money back.',
+  fr: 'Le prestataire a refusé de rembourser.',
+};
 
 /** The refund's id is the idempotency key. */
 async function askProvider(

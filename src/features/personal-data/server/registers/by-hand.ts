@@ -11,7 +11,7 @@ import { recordExport } from '../commands/requests.ts';
 import { exportPerson, writeExportPage } from '../export-person.ts';
 import { findPerson } from '../queries/person-rows.ts';
 
-/** Who does it for the person, and in which language a page or a refusal is written. */
+/** Who does it for the person, and in which language a page is written. */
 interface Asking {
   readonly actor: Administrator;
   readonly language: Language;
@@ -42,10 +42,12 @@ export async function copyByHand(
 /** Erases somebody who has asked for it in one of these ways; it cannot be taken back. */
 export async function eraseByHand(
   db: Database,
-  { actor, language }: Asking,
+  actor: Administrator,
   id: string,
 ): Promise<Outcome<null>> {
   if (!(await findUser(db, id))) return NOT_FOUND;
   const erased = await erasePerson(db, await findPerson(db, { userId: id }), actor);
-  return erased.kind === 'done' ? done(null) : conflict(erasingMessages[language][erased.problem]);
+  if (erased.kind === 'done') return done(null);
+  const { problem } = erased;
+  return conflict({ en: erasingMessages.en[problem], fr: erasingMessages.fr[problem] });
 }

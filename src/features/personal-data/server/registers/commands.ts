@@ -56,7 +56,10 @@ export async function recordRequest(
   });
 }
 
-const CLOSED_ALREADY = 'This request is closed already.';
+const CLOSED_ALREADY = {
+  en: 'This request is closed already.',
+  fr: 'Cette demande est déjà close.',
+};
 
 /** Closes a request with a note of what was done, or why not; concurrent calls close it once. */
 export async function closeRequest(

@@ -47,8 +47,8 @@ export function personalDataRegisters({ db }: { readonly db: Database }) {
     ({ administrator: actor, language, params, body }) =>
       copyByHand(db, { actor, language }, params.id, body.format),
   );
-  route('POST /users/:id/erase', {}, ({ administrator: actor, language, params }) =>
-    eraseByHand(db, { actor, language }, params.id),
+  route('POST /users/:id/erase', {}, ({ administrator: actor, params }) =>
+    eraseByHand(db, actor, params.id),
   );
   route('GET /consents', {}, async () => done(await listConsents(db)));
   return app;

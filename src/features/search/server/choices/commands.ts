@@ -98,9 +98,14 @@ export const choiceBin = plainKind<SearchAction>({
   deleted: 'search_choice.forgotten',
   restored: 'search_choice.restored',
   conflicts: {
-    search_choices_words_language_law_article_id_key:
-      'The article was opened after these words again, which is counted now.',
-    search_choices_law_article_id_fkey: 'The article is in the bin itself. Restore it first.',
+    search_choices_words_language_law_article_id_key: {
+      en: 'The article was opened after these words again, which is counted now.',
+      fr: 'L’article a de nouveau été ouvert après ces mots, ce qui est compté maintenant.',
+    },
+    search_choices_law_article_id_fkey: {
+      en: 'The article is in the bin itself. Restore it first.',
+      fr: 'L’article est lui-même dans la corbeille. Restaurez-le d’abord.',
+    },
   },
 });
 

@@ -15,13 +15,19 @@ import { lockArticleOrder, lockCategoryOrder, NEXT_CATEGORY_ORDER } from '../../
 
 /** Why it cannot be restored. */
 const CONFLICTS = {
-  law_categories_code_key: 'Another category has this code now. Delete that one first.',
-  law_articles_article_id:
-    'Another article of the category has this Article ID now. Change that one first.',
+  law_categories_code_key: {
+    en: 'Another category has this code now. Delete that one first.',
+    fr: 'Une autre catégorie a maintenant ce code. Supprimez-la d’abord.',
+  },
+  law_articles_article_id: {
+    en: 'Another article of the category has this Article ID now. Change that one first.',
+    fr: 'Un autre article de la catégorie a maintenant ce numéro. Changez d’abord celui-là.',
+  },
 } as const;
-const CATEGORY_GONE = conflict(
-  'The category of this article is in the bin itself. Restore it first.',
-);
+const CATEGORY_GONE = conflict({
+  en: 'The category of this article is in the bin itself. Restore it first.',
+  fr: 'La catégorie de cet article est elle-même dans la corbeille. Restaurez-la d’abord.',
+});
 
 /** A category with everything in it. */
 export const categoryBin: Binned = {

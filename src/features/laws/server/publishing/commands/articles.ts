@@ -8,9 +8,10 @@ import { transact } from '../../../../../kit/server/transact.ts';
 import type { LawAction } from '../../../audit-actions.ts';
 import type { Publication, PublishedRows } from '../../../contract.ts';
 
-const NOTHING_LEFT = conflict(
-  'A published category would have nothing to read. Unpublish the category instead.',
-);
+const NOTHING_LEFT = conflict({
+  en: 'A published category would have nothing to read. Unpublish the category instead.',
+  fr: 'Une catégorie publiée n’aurait plus rien à lire. Retirez plutôt la catégorie.',
+});
 
 /**
  * Publishes articles, or takes them back, in one transaction with one entry in the audit log. Those

@@ -26,9 +26,14 @@ export async function closeCase(
   });
 }
 
-export const CLOSED_ALREADY = 'This case is closed already.';
-const UNDECIDED =
-  'The payment of this case is in review. Decide about the payment first; then the case can be closed.';
+export const CLOSED_ALREADY = {
+  en: 'This case is closed already.',
+  fr: 'Ce dossier est déjà clos.',
+};
+const UNDECIDED = {
+  en: 'The payment of this case is in review. Decide about the payment first; then the case can be closed.',
+  fr: 'Le paiement de ce dossier est à vérifier. Tranchez d’abord sur le paiement, puis le dossier pourra être clos.',
+};
 
 /** A case, its row locked until the transaction ends; so is its payment, whose state decides. */
 export async function lockCase(trx: DatabaseTransaction, id: string): Promise<PaymentCase | null> {

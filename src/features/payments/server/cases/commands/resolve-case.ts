@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Administrator } from '../../../../../kit/actor.ts';
 import type { Language } from '../../../../../kit/languages.ts';
-import { done, invalid, type Outcome, type Refused } from '../../../../../kit/outcome.ts';
+import {
+  done,
+  invalid,
+  type Outcome,
+  type Refused,
+  type Sentence,
+} from '../../../../../kit/outcome.ts';
 import { toMsisdn } from '../../../../../kit/phone-numbers.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { PaymentCase, ResolveCase } from '../../../contract.ts';
@@ -63,7 +69,10 @@ export async function bookUnknownMoney(
   });
 }
 
-const BOOKED_ALREADY = 'This money belongs to a payment already.';
+const BOOKED_ALREADY = {
+  en: 'This money belongs to a payment already.',
+  fr: 'Cet argent appartient déjà à un paiement.',
+};
 const END = { action: 'payment_case.resolved' } as const;
 
 /** Records that unknown money went back to whoever paid it, outside. */
@@ -86,7 +95,7 @@ export async function recordReturn(
 async function lockOpen(
   trx: DatabaseTransaction,
   id: string,
-): Promise<PaymentCase | (Refused & { readonly message: string })> {
+): Promise<PaymentCase | (Refused & { readonly message: Sentence })> {
   const current = await lockCase(trx, id);
   if (!current) return { kind: 'conflict', message: CLOSED_ALREADY };
   if (current.closed_at !== null) return { kind: 'conflict', message: CLOSED_ALREADY, current };

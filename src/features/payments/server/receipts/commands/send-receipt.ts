@@ -26,12 +26,19 @@ export async function sendReceiptAgain(
     const receipt = locked.rows.length > 0 ? await findReceipt(trx, id) : null;
     if (!receipt) return NOT_FOUND;
     if (receipt.buyer_email === null) {
-      return conflict('There is no email address to send it to.');
+      return conflict({
+        en: 'There is no email address to send it to.',
+        fr: 'Il n’y a pas d’adresse e-mail à laquelle l’envoyer.',
+      });
     }
     const label = writeNumber({ kind: 'receipt', ...receipt });
     const mails = await listMails(trx, receipt.payment_id, label);
     const has = (status: string) => mails.some((mail) => mail.status === status);
-    if (has('queued')) return conflict('The mail with this receipt is on its way already.');
+    if (has('queued'))
+      return conflict({
+        en: 'The mail with this receipt is on its way already.',
+        fr: 'L’e-mail avec ce reçu est déjà en route.',
+      });
     const failed = mails.filter(({ status }) => status === 'failed').map(({ id: mail }) => mail);
     await sql`delete from mails where id = any (${failed}::uuid[])`.execute(trx);
     await mailReceipt(trx, deps, id);
