@@ -6,7 +6,7 @@ import { FoldButton } from '../../../kit/web/console/fold-button.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
-import type { LawImport, ReadAgain } from '../contract.ts';
+import type { LawImport } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { LINE_USES } from '../rules.ts';
 import { sourceMessages } from '../source-messages.ts';
@@ -16,13 +16,7 @@ import { SourceLines } from './source-lines.tsx';
 const LINES = 50;
 
 /** What the lines of the scanned files are used for, in sums, and the lines themselves. */
-export function ImportAccounts({
-  found,
-  onReadAgain,
-}: {
-  readonly found: LawImport;
-  readonly onReadAgain: (answer: ReadAgain) => void;
-}) {
+export function ImportAccounts({ found }: { readonly found: LawImport }) {
   const text = useText(importRepairMessages);
   const source = useText(sourceMessages);
   const { number } = useFormats();
@@ -36,7 +30,7 @@ export function ImportAccounts({
         <Warning key={`${en} ${fr}`}>{source.unevenHeadings(number(en), number(fr))}</Warning>
       ))}
       {told.map((file) => (
-        <FileAccount key={file.place} importId={found.id} file={file} onReadAgain={onReadAgain} />
+        <FileAccount key={file.place} importId={found.id} file={file} />
       ))}
     </section>
   );
@@ -54,11 +48,9 @@ function Warning({ children }: { readonly children: string }) {
 function FileAccount({
   importId,
   file: { name, account, warnings, place },
-  onReadAgain,
 }: {
   readonly importId: string;
   readonly file: LawImport['files'][number] & { readonly place: number };
-  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importRepairMessages);
   const source = useText(sourceMessages);
@@ -97,14 +89,7 @@ function FileAccount({
       )}
       {account && (
         <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
-          {isOpen && (
-            <FileLines
-              importId={importId}
-              file={place}
-              label={text.showLinesOf(name)}
-              onReadAgain={onReadAgain}
-            />
-          )}
+          {isOpen && <FileLines importId={importId} file={place} label={text.showLinesOf(name)} />}
         </div>
       )}
     </div>
@@ -118,12 +103,10 @@ function FileLines({
   importId,
   file,
   label,
-  onReadAgain,
 }: {
   readonly importId: string;
   readonly file: number;
   readonly label: string;
-  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importRepairMessages);
   const list = useList(importApi, 'GET /law-imports/:id/lines', {
@@ -156,7 +139,7 @@ function FileLines({
         />
       )}
       {list.items.length === 0 && !list.isLoading && <p>{text.noLines}</p>}
-      <SourceLines importId={importId} file={file} lines={list.items} onReadAgain={onReadAgain} />
+      <SourceLines importId={importId} file={file} lines={list.items} />
       <Pager list={list} label={label} />
     </div>
   );

@@ -15,7 +15,7 @@ import { lawMessages } from '../../laws/messages.ts';
 import { CATEGORY_DEFAULTS } from '../../laws/rules.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
-import type { ImportResult, ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
@@ -26,7 +26,6 @@ import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
 import { ImportRowItem } from './import-row-item.tsx';
 import { categoryOf, resultOf, rowKey, type ShownCategory } from './import-values.ts';
-import { ReadAgainNote } from './source-lines.tsx';
 
 /** What was read from the files, beside what the category has; nothing is written yet. */
 export function ImportPreview({
@@ -41,7 +40,6 @@ export function ImportPreview({
   const text = useText(importPreviewMessages);
   const { another } = useText(importDecisionMessages);
   const { loading } = useText(consoleMessages);
-  const [again, setAgain] = useState<ReadAgain | null>(null);
   // Only the answer has the number of moved articles: afterwards they are where the files say.
   const [result, setResult] = useState<ImportResult | null>(null);
   const [firstStatus, setFirstStatus] = useState<LawImport['status'] | null>(null);
@@ -78,10 +76,9 @@ export function ImportPreview({
   return (
     <div className="grid gap-6">
       <Summary found={data} category={category} />
-      {again && <ReadAgainNote answer={again} onDismiss={() => setAgain(null)} />}
-      <ImportAccounts found={data} onReadAgain={setAgain} />
+      <ImportAccounts found={data} />
       <ImportDecision found={data} category={category} onApplied={setResult} onLeave={onLeave} />
-      <Rows found={data} onReadAgain={setAgain} />
+      <Rows found={data} />
     </div>
   );
 }
@@ -127,13 +124,7 @@ function Summary({
   );
 }
 
-function Rows({
-  found,
-  onReadAgain,
-}: {
-  readonly found: LawImport;
-  readonly onReadAgain: (answer: ReadAgain) => void;
-}) {
+function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importPreviewMessages);
   const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList(importApi, 'GET /law-imports/:id/rows', {
@@ -165,7 +156,6 @@ function Rows({
             found={found}
             row={row}
             onCorrect={() => setCorrected(row)}
-            onReadAgain={onReadAgain}
           />
         )}
       </CardList>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { FoldButton } from '../../../kit/web/console/fold-button.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
@@ -15,7 +14,7 @@ import { ARTICLE_TEXTS, ASKED, type Division } from '../../laws/rules.ts';
 import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import { ProvenanceChanges } from '../../laws/web/parts/provenance-changes.tsx';
 import { FieldDifferences } from '../../laws/web/parts/text-difference.tsx';
-import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
@@ -34,12 +33,10 @@ export function ImportRowItem({
   found,
   row,
   onCorrect,
-  onReadAgain,
 }: {
   readonly found: LawImport;
   readonly row: ImportRow;
   readonly onCorrect: () => void;
-  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importPreviewMessages);
   const { article } = useText(lawMessages);
@@ -47,7 +44,8 @@ export function ImportRowItem({
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
   const after = rowAfter(row);
-  const title = language === 'fr' ? after.title_fr : after.title_en;
+  const titles = [after.title_en, after.title_fr];
+  if (language === 'fr') titles.reverse();
   const leaving = useRowChange({
     run: () =>
       importApi('PATCH /law-imports/:id/rows/:row', {
@@ -55,6 +53,7 @@ export function ImportRowItem({
         body: { left_out: !row.left_out, version: row.version },
       }),
     onDone: () => {},
+    failed: text.failures.correct,
   });
   // What is written at this moment is not corrected any more.
   const isWritten = useIsMutating({ mutationKey: applyingKey(found.id) }) > 0;
@@ -71,7 +70,7 @@ export function ImportRowItem({
                 {article(row.article_id)}
               </span>
             }
-            summary={title}
+            summary={titles.find((title) => title !== '')}
           />
         </h3>
         <div className="flex flex-wrap gap-2 px-4 py-2">
@@ -94,15 +93,6 @@ export function ImportRowItem({
           </Button>
         </div>
       </div>
-      {leaving.error && (
-        <div className="px-4 pb-3">
-          <FailureBanner
-            title={text.failures.correct}
-            error={leaving.error}
-            onDismiss={leaving.reset}
-          />
-        </div>
-      )}
       <Marks found={found} row={row} isWhole={isOpen} />
       <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
         {isOpen && (
@@ -110,7 +100,7 @@ export function ImportRowItem({
             <RowTexts row={row} />
             <RowRepairs found={found} row={row} isDisabled={isWritten} />
             {found.files.some(({ account }) => account) && (
-              <RowSourceLines found={found} row={row} onReadAgain={onReadAgain} />
+              <RowSourceLines found={found} row={row} />
             )}
           </div>
         )}
@@ -184,6 +174,7 @@ function pathOf({ path_en, path_fr }: ImportRow, language: Language): readonly D
   return (language === 'fr' ? (path_fr ?? path_en) : (path_en ?? path_fr)) ?? [];
 }
 
+const TITLES = ['title_en', 'title_fr'] as const;
 const CONTENTS = ['content_en', 'content_fr'] as const;
 
 /** Of a changed article what changes, of any other one its texts. */
@@ -191,6 +182,7 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
   const text = useText(importPreviewMessages);
   const labels = useText(lawLabels);
   const after = rowAfter(row);
+  const titles = TITLES.some((name) => after[name] !== '') ? TITLES : [];
   if (row.kind === 'changed' && row.base) {
     return (
       <FieldDifferences
@@ -204,7 +196,7 @@ function RowTexts({ row }: { readonly row: ImportRow }) {
   }
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {[...CONTENTS, ...ASKED.filter((name) => after[name] !== '')].map((name) => (
+      {[...titles, ...CONTENTS, ...ASKED.filter((name) => after[name] !== '')].map((name) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm font-semibold text-muted">{labels[name]}</dt>
           <dd>

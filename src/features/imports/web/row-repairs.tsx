@@ -12,7 +12,7 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
-import type { ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { rowKey, splitPlaces } from './import-values.ts';
@@ -40,12 +40,10 @@ export function RowRepairs({
         body: { version: row.version },
       }),
     onDone: () => showNotice({ text: text.done.joined(row.article_id) }),
+    failed: text.failures.join,
   });
   return (
     <div className="grid gap-3">
-      {joining.error && (
-        <FailureBanner title={text.failures.join} error={joining.error} onDismiss={joining.reset} />
-      )}
       <div className="flex flex-wrap gap-2">
         <Button
           label={text.splitOf(row.article_id)}
@@ -223,11 +221,9 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
 export function RowSourceLines({
   found,
   row,
-  onReadAgain,
 }: {
   readonly found: LawImport;
   readonly row: ImportRow;
-  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importRepairMessages);
   const { data, error, refetch } = useQuery({
@@ -248,7 +244,7 @@ export function RowSourceLines({
       {data?.map(({ language, file, lines }) => (
         <div key={language} className="grid gap-1">
           <h5 className="font-sans text-sm text-muted">{text.fileLines[language]}</h5>
-          <SourceLines importId={found.id} file={file} lines={lines} onReadAgain={onReadAgain} />
+          <SourceLines importId={found.id} file={file} lines={lines} />
         </div>
       ))}
     </section>

@@ -1,41 +1,28 @@
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import type { ImportLine, ReadAgain } from '../contract.ts';
+import { showNotice } from '../../../kit/web/console/notices.ts';
+import type { ImportLine } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { useRowChange } from './use-row-change.ts';
 
 /** Marks lines as page heads or feet, after which the files are read again. */
-function useRunningLines(importId: string, onDone: (answer: ReadAgain) => void) {
+function useRunningLines(importId: string) {
+  const text = useText(importRepairMessages);
+  const { number } = useFormats();
   return useRowChange({
     run: (body: { readonly file: number; readonly line: number; readonly is_running: boolean }) =>
       importApi('POST /law-imports/:id/running-lines', { params: { id: importId }, body }),
-    onDone,
+    onDone: ({ rows, kept, lost }) =>
+      showNotice({
+        text: [
+          text.readAgain(number(rows)),
+          ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
+          ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
+        ].join(' '),
+      }),
+    failed: text.failures.mark,
   });
-}
-
-/** What came of reading the files again. */
-export function ReadAgainNote({
-  answer,
-  onDismiss,
-}: {
-  readonly answer: ReadAgain;
-  readonly onDismiss: () => void;
-}) {
-  const text = useText(importRepairMessages);
-  const { number } = useFormats();
-  const { rows, kept, lost } = answer;
-  return (
-    <SuccessNote onDismiss={onDismiss}>
-      {[
-        text.readAgain(number(rows)),
-        ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
-        ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
-      ].join(' ')}
-    </SuccessNote>
-  );
 }
 
 /** Lines of a file with their numbers and uses; each can be marked as a page head or foot. */
@@ -43,21 +30,16 @@ export function SourceLines({
   importId,
   file,
   lines,
-  onReadAgain,
 }: {
   readonly importId: string;
   readonly file: number;
   readonly lines: readonly ImportLine[];
-  readonly onReadAgain: (answer: ReadAgain) => void;
 }) {
   const text = useText(importRepairMessages);
   const { number } = useFormats();
-  const marking = useRunningLines(importId, onReadAgain);
+  const marking = useRunningLines(importId);
   return (
     <div className="grid gap-3">
-      {marking.error && (
-        <FailureBanner title={text.failures.mark} error={marking.error} onDismiss={marking.reset} />
-      )}
       <ol className="grid gap-1">
         {lines
           .filter(({ use }) => use !== 'blank')
