@@ -68,3 +68,18 @@ it('a legal term is found in a text however the English spell it', async () => {
   );
   expect(await labelsOf('clando driver')).toContain('40');
 });
+
+it('what an entry leads to is found by its words in another phrase, though the law has none of them', async () => {
+  const found = () => labelsOf('zorblat the plim');
+  await database.pool.query(
+    `insert into law_articles (category_id, article_id, article_number, display_order,
+      title_en, title_fr, content_en, content_fr)
+    select id, '41', 41, 41, 'Beekeeping', 'Apiculture', '', '' from law_categories limit 1`,
+  );
+  expect(await found()).toEqual([]);
+  await database.pool.query(
+    `insert into search_synonyms (said_en, said_fr, legal_en, legal_fr)
+    values ('{zorblat quix,quix plim}', '{}', '{beekeeping}', '{apiculture}')`,
+  );
+  expect(await found()).toEqual(['41']);
+});

@@ -71,11 +71,14 @@ function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidat
 /** Articles that are ranked: few texts have several words of a query, and one of them answers. */
 const MOST_RANKED = 150;
 
-/** The places of the articles with the most of a plan's terms, by the best variant of each. */
+/**
+ * The places of the articles with the most of a plan's terms, by the best variant of each, of which
+ * what the likeliest entries lead to is one.
+ */
 function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {
   const sums = new Float64Array(index.articles.length);
   const ofTerm = new Float64Array(index.articles.length);
-  for (const { variants, literal } of plan.terms) {
+  for (const { variants, literal } of [...plan.terms, { variants: plan.likeliest, literal: [] }]) {
     const touched: number[] = [];
     for (const { language, phrase, score } of [...variants, ...literal.flat(2)])
       for (const place of placesOf(index, phrase, language)) {

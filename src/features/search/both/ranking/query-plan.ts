@@ -22,6 +22,7 @@ import {
   CONFIDENCE,
   FAR_APART,
   LEAST_SYNONYM_WEIGHT,
+  LIKELIEST_SHARE,
   LIKELY_ENTRY,
   LONG_QUERY,
   MOST_SYNONYM_RATIO,
@@ -68,7 +69,11 @@ export interface QueryPlan {
   readonly pairs: readonly WordPair[];
   /** What entries of the list lead to that have many words of the query. */
   readonly likely: readonly Variant[];
+  /** Those of them that are so likely that they are looked for without any word of the query. */
+  readonly likeliest: readonly Variant[];
 }
+
+const LEAST_CERTAINTY = LIKELIEST_SHARE * CONFIDENCE.synonym;
 
 /** Builds the plan: terms with their variants, then pairs of neighbouring words. */
 export function planQuery({
@@ -107,21 +112,23 @@ export function planQuery({
   const known = singleWords.map(({ word, term, isInside }) =>
     isInside ? certaintyOfWord(word) : Math.max(0, ...term.variants.map((one) => one.certainty)),
   );
+  const likelyVariants = strongestVariants(
+    [],
+    likely
+      .flatMap(({ share, terms }) =>
+        variantsOfTerms(terms, { weight: LIKELY_ENTRY * share, certainty: share }, corpus),
+      )
+      // Of equal ones the same are chosen on the server and on a device.
+      .sort((a, b) => (variantKey(a) < variantKey(b) ? -1 : 1)),
+  );
   return {
     terms: [...termsTogether, ...singleWords.map(({ term }) => term)],
     typed: words.filter(tellsMost(words)).map(ownOf),
     known: known.reduce((sum, one) => sum + one, 0) / Math.max(known.length, 1),
     isLong: words.length >= LONG_QUERY,
     pairs: pairsOf(singleWords, corpus.language),
-    likely: strongestVariants(
-      [],
-      likely
-        .flatMap(({ share, terms }) =>
-          variantsOfTerms(terms, { weight: LIKELY_ENTRY * share }, corpus),
-        )
-        // Of equal ones the same are chosen on the server and on a device.
-        .sort((a, b) => (variantKey(a) < variantKey(b) ? -1 : 1)),
-    ),
+    likely: likelyVariants,
+    likeliest: likelyVariants.filter(({ certainty }) => certainty >= LEAST_CERTAINTY),
   };
 }
 

@@ -55,6 +55,7 @@ const plan = (...terms: Variant[][]): QueryPlan => ({
   known: 1,
   pairs: [],
   likely: [],
+  likeliest: [],
 });
 
 const rank = (
@@ -131,8 +132,9 @@ describe('an article comes first', () => {
     const content = "'boss':1";
     const wages = text({ title: "'wage':1", content });
     expect(order([candidate('1', text({ content })), candidate('2', wages)], query)[0]).toBe('2');
-    // It is no result by that alone.
-    expect(order([candidate('3', title('wage'))], query)).toEqual([]);
+    // What has none of the words itself may be meant, and is not sure.
+    const [alone] = rank([candidate('3', title('wage'))], query);
+    expect(alone).toMatchObject({ id: '3', match: 'weak', coverage: 0 });
   });
 
   it('that has more of the words, though not the rarest', () => {
@@ -241,6 +243,14 @@ describe('results', () => {
     expect(order([best, little], { ...query, isLong: true })).toEqual(['best']);
     const half = candidate('half', text({ content: "'night':9 'weapon':5" }));
     expect(order([best, half], { ...query, isLong: true })).toEqual(['best', 'half']);
+  });
+
+  it('are those that score as much as the best, however much of the query they lack', () => {
+    const query = plan([variant('theft', 3)], ...Array(9).fill([variant('moto', 3)]));
+    const named = candidate('theft', text({ title: "'theft':1" }));
+    const content = text({ content: "'moto':1" });
+    expect(order([named], query)).toEqual(['theft']);
+    expect(order([named, candidate('moto', content)], query)).toEqual(['moto']);
   });
 
   it('are those with the words that were typed, whatever the words together may mean', () => {

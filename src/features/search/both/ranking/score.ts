@@ -68,9 +68,8 @@ export function rankCandidates(
   const limits = RESULT_LIMITS[plan.isLong ? 'long' : 'short'];
   const isResult = ({ label, score, coverage }: ScoredArticle) =>
     label !== 'not_named' ||
-    (coverage >= limits.coverage &&
-      (coverage >= bestCoverage * limits.ofBestCoverage ||
-        score >= bestScore * limits.ofBestScore));
+    coverage >= bestCoverage * limits.ofBestCoverage ||
+    score >= bestScore * limits.ofBestScore;
   const { lifts } = scoredBy;
   const results = scored.filter(isResult).map((result) => {
     const lift = lifts?.get(result.id);

@@ -44,6 +44,8 @@ export const LEAST_SYNONYM_WEIGHT = 0.6;
  * what its phrases mean is likely meant, whether or not one is whole in the query.
  */
 export const LIKELY_ENTRY = 1.5;
+/** The least share of the query of an entry whose legal terms are results by themselves. */
+export const LIKELIEST_SHARE = 0.4;
 /** Phrases are longer than words and rarer than their rarest word. */
 export const PHRASE_BOOST = 1.5;
 /** What a phrase counts, as a share of once, whose words stand within so many of its first one. */
@@ -89,7 +91,7 @@ export const LENGTH_NORMALISATION = 0.3;
 /** Of the weaker variants of a term, what is added to the strongest one. */
 export const OTHER_VARIANTS = 0.25;
 /** The share of the score that depends on how many of the query's terms an article has. */
-export const COVERAGE_SHARE = 0.6;
+export const COVERAGE_SHARE = 0.7;
 /** Articles of a category that the query names. */
 export const NAMED_CATEGORY_BOOST = 1.4;
 
@@ -112,9 +114,7 @@ export const WRONG_LETTER = 2.2;
 
 /** What an article must have to be a result, as shares from 0 to 1. */
 export interface ResultLimits {
-  /** The least share of the query's importance. */
-  readonly coverage: number;
-  /** And of the best article's coverage this share … */
+  /** Of the best article's coverage this share … */
   readonly ofBestCoverage: number;
   /** … or of the best score this one. */
   readonly ofBestScore: number;
@@ -122,8 +122,8 @@ export interface ResultLimits {
 
 /** Of a long question no article has all: half of it may be what the law says otherwise. */
 export const RESULT_LIMITS: Readonly<Record<'short' | 'long', ResultLimits>> = {
-  short: { coverage: 0.25, ofBestCoverage: 0.62, ofBestScore: 0.4 },
-  long: { coverage: 0.15, ofBestCoverage: 0.4, ofBestScore: 0.2 },
+  short: { ofBestCoverage: 0.62, ofBestScore: 0.4 },
+  long: { ofBestCoverage: 0.4, ofBestScore: 0.2 },
 };
 /** Words that make a query long, stop words aside. */
 export const LONG_QUERY = 4;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import type { LiteralWords, QueryPlan } from '../../both/ranking/query-plan.ts';
+import type { LiteralWords, QueryPlan, QueryTerm } from '../../both/ranking/query-plan.ts';
 import type { Variant } from '../../both/ranking/variants.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
 
@@ -48,25 +48,27 @@ interface RetrievedTerm {
 
 /** The steps that retrieve candidates, those that promise most first. */
 export function retrievalSteps(
-  { terms, typed }: QueryPlan,
+  { terms, typed, likeliest }: QueryPlan,
   language: Language,
   isSmall: boolean,
 ): RetrievalSteps {
-  const inLanguage = terms
-    .map(({ importance, variants, literal }): RetrievedTerm => {
-      const looked = isSmall ? variants : variants.slice(0, MOST_LOOKED_FOR);
-      const own = looked.filter((variant) => variant.language === language);
-      const literally = literal.flatMap((words) => literalQuery(words, language) ?? []);
-      const ways = [...own.map(({ query }) => query), ...literally];
-      return { importance, variants: own, query: anyOf(ways) };
-    })
-    .filter(({ query }) => query !== '')
-    .sort((a, b) => b.importance - a.importance);
-  const variants = inLanguage.flatMap((term) => term.variants);
+  const retrieved = ({ importance, variants, literal }: Omit<QueryTerm, 'isIdea'>) => {
+    const looked = isSmall ? variants : variants.slice(0, MOST_LOOKED_FOR);
+    const own = looked.filter((variant) => variant.language === language);
+    const literally = literal.flatMap((words) => literalQuery(words, language) ?? []);
+    const ways = [...own.map(({ query }) => query), ...literally];
+    return ways.length > 0 ? [{ importance, variants: own, query: anyOf(ways) }] : [];
+  };
+  const inLanguage = terms.flatMap(retrieved).sort((a, b) => b.importance - a.importance);
+  const last = retrieved({ importance: 0, variants: likeliest, literal: [] });
+  const variants = [...inLanguage, ...last].flatMap((term) => term.variants);
   const rare = isSmall ? variants : withinBudget(variants, RARE);
   return {
     rare: rare.length > 0 ? anyOf(rare.map(({ query }) => query)) : null,
-    steps: rare.length < variants.length ? stepsOf(inLanguage, literalQuery(typed, language)) : [],
+    steps:
+      rare.length < variants.length
+        ? stepsOf(inLanguage, { typed: literalQuery(typed, language), last })
+        : [],
   };
 }
 
@@ -78,7 +80,10 @@ function literalQuery(words: LiteralWords, language: Language): string | null {
   return queries.length > 1 && queries.every((query) => query !== '') ? allOf(queries) : null;
 }
 
-function stepsOf(terms: readonly RetrievedTerm[], typed: string | null): RetrievalStep[] {
+function stepsOf(
+  terms: readonly RetrievedTerm[],
+  { typed, last }: { readonly typed: string | null; readonly last: readonly RetrievedTerm[] },
+): RetrievalStep[] {
   const most = terms[0]?.importance ?? 0;
   const strong = terms.filter(({ importance }) => importance >= most * STRONG);
   const leading = terms.slice(0, LEADING_TERMS);
@@ -93,7 +98,7 @@ function stepsOf(terms: readonly RetrievedTerm[], typed: string | null): Retriev
       inTitle: allTerms(some),
       inText: articlesScanned(some) > MOST_SCANNED ? null : allTerms(some),
     })),
-    ...leading.map(({ variants, query }) => {
+    ...[...leading, ...last].map(({ variants, query }) => {
       const cheap = withinBudget(variants, MOST_SCANNED);
       const inText = cheap.length === 0 && terms.length === 1 ? variants : cheap;
       return {
