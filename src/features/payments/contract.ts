@@ -189,6 +189,11 @@ export interface PaymentDetail extends PaymentRecord {
   } | null;
   /** One for each attempt that brought money, the oldest first. */
   readonly receipts: readonly { readonly id: string; readonly number: string }[];
+  /**
+   * Where a receipt is sent: what was given with the purchase, else the account's; of a guest,
+   * that of the account to which the payment belongs once it is completed.
+   */
+  readonly receipt_email: string | null;
   readonly can: {
     readonly check: boolean;
     readonly review: boolean;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nameOfDocument,
-  orderDocuments,
-  payerOf,
-  receiptEmailOf,
-  shortTransactionId,
-} from './rules.ts';
+import { nameOfDocument, orderDocuments, payerOf, shortTransactionId } from './rules.ts';
 import { statusTone } from './states.ts';
 
 describe('the colour of a status', () => {
@@ -44,14 +38,6 @@ describe('the name of a document', () => {
 });
 
 describe('a payment', () => {
-  it('has its receipt sent where its buyer wanted it, else to the account', () => {
-    const payer = { user_phone: null, customer_name: null, customer_phone: null };
-    const user_email = 'account@example.cm';
-    const given = { ...payer, user_email, customer_email: 'office@example.cm' };
-    expect(receiptEmailOf(given)).toBe('office@example.cm');
-    expect(receiptEmailOf({ ...payer, user_email, customer_email: null })).toBe(user_email);
-  });
-
   it('is of whom the account or the guest names, or of nobody known', () => {
     const nobody = {
       user_email: null,

@@ -74,11 +74,6 @@ export function payerOf(payer: Payer): readonly string[] {
   return known.flatMap((one) => (one ? [one] : []));
 }
 
-/** Where a receipt is sent: what was given with the purchase, else the account's. */
-export function receiptEmailOf(payer: Payer): string | null {
-  return payer.customer_email ?? payer.user_email;
-}
-
 /** The beginning of a transaction's id, as it is shown (docs/specification.md §9). */
 export function shortTransactionId(id: string): string {
   return id.slice(0, SHOWN_TRANSACTION_LENGTH);

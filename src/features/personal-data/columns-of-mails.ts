@@ -27,6 +27,7 @@ export const TABLES_OF_MAILS = {
       'contact_message_id',
       'lawyer_application_id',
       'payment_id',
+      'receipt_id',
     ),
     others: [
       'id',

@@ -567,6 +567,7 @@ export interface Mails {
   message_id: string;
   payment_id: string | null;
   queued_at: Generated<Timestamp>;
+  receipt_id: string | null;
   recipient: string | null;
   rejections: Generated<number>;
   reply_to: string | null;

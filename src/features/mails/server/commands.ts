@@ -25,11 +25,11 @@ export async function queueMail(trx: DatabaseTransaction, content: MailContent):
   await sql`${PREPARED}
     with mail as (
       insert into mails (id, message_id, reply_to, recipient, subject, body_text, body_html,
-        contact_message_id, lawyer_application_id, payment_id, expires_at)
+        contact_message_id, lawyer_application_id, payment_id, receipt_id, expires_at)
       values (${id}, ${`${id}@${MESSAGE_ID_DOMAIN}`}, ${content.replyTo},
         ${content.recipient ?? null}, ${content.subject}, ${content.text}, ${content.html},
         ${about.contact_message_id ?? null}, ${about.lawyer_application_id ?? null},
-        ${about.payment_id ?? null},
+        ${about.payment_id ?? null}, ${about.receipt_id ?? null},
         now() + ${content.expiresAfterS ?? null}::integer * interval '1 second')
       returning id
     )
@@ -41,7 +41,9 @@ export async function queueMail(trx: DatabaseTransaction, content: MailContent):
 
 /** The row that a mail is about, by the name of its column. */
 type About = Readonly<
-  Partial<Record<'contact_message_id' | 'lawyer_application_id' | 'payment_id', string>>
+  Partial<
+    Record<'contact_message_id' | 'lawyer_application_id' | 'payment_id' | 'receipt_id', string>
+  >
 >;
 
 /**

@@ -108,14 +108,17 @@ const REPORT = [
   'payment_id',
 ] as const satisfies readonly (keyof Mail)[];
 
-/** The mails about a message, an application or a payment, the oldest first. */
-export async function listMailsAbout(db: Database, about: MailSubject): Promise<MailReport[]> {
+/** The mails about a message or an application, or with a receipt, the oldest first. */
+export async function listMailsAbout(
+  db: Database,
+  about: Exclude<MailSubject, { payment_id: string }> | { readonly receipt_id: string },
+): Promise<MailReport[]> {
   const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
   const mails =
     'contact_message_id' in about
       ? found.where('contact_message_id', '=', about.contact_message_id)
-      : 'payment_id' in about
-        ? found.where('payment_id', '=', about.payment_id)
+      : 'receipt_id' in about
+        ? found.where('receipt_id', '=', about.receipt_id)
         : found.where('lawyer_application_id', '=', about.lawyer_application_id);
   // The notice and the acknowledgement are of one moment: ours comes first.
   const rows = await mails

@@ -8,7 +8,8 @@ import { mailTexts } from '../mail-texts.ts';
 export type MailSubject =
   | { readonly contact_message_id: string }
   | { readonly lawyer_application_id: string }
-  | { readonly payment_id: string };
+  /** With the receipt that the mail brings, if it is one. */
+  | { readonly payment_id: string; readonly receipt_id?: string };
 
 /** A mail before it is queued; From is the configuration's, and so is To unless it is given. */
 export interface MailContent {

@@ -1,7 +1,7 @@
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import type { PaymentDetail } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
-import { nameOfDocument, payerOf, type ReviewDecision, receiptEmailOf } from '../rules.ts';
+import { nameOfDocument, payerOf, type ReviewDecision } from '../rules.ts';
 import { useDocuments } from './payment-calls.ts';
 
 /** What a decision will do, before it is saved: access, receipt and mail (docs/payments.md §5). */
@@ -18,12 +18,11 @@ export function ReviewConsequences({
   const documents = useDocuments();
   const sum = money(payment.received_amount || payment.amount, payment.currency);
   const document = nameOfDocument(payment.document_type, documents, language);
-  const email = receiptEmailOf(payment);
   const sentences = {
     completed: [
       text.access(payerOf(payment)[0] ?? text.buyer, document),
       text.receipt(sum),
-      email ? text.mail(email) : text.noMail,
+      payment.receipt_email ? text.mail(payment.receipt_email) : text.noMail,
     ],
     failed: [text.nothing],
     refunded: [text.noAccess(document), text.booked(sum), text.noPapers, text.sendYourself],

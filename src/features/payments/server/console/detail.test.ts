@@ -109,6 +109,7 @@ describe('a payment that is opened', () => {
         ...['created_at', 'currency', 'customer_email', 'customer_name', 'customer_phone'],
         ...['document_type', 'events', 'id', 'language', 'last_checked_at', 'next_check_at'],
         ...['operator', 'operator_ref', 'payment_method', 'provider', 'reason', 'receipts'],
+        'receipt_email',
         ...['received_amount', 'refunded_amount', 'refunds', 'state', 'status', 'transaction_id'],
         ...['user_email', 'user_id', 'user_phone'],
       ].sort(),
@@ -171,6 +172,21 @@ describe('a payment that is opened', () => {
     const sent = JSON.stringify(payment);
     expect(sent).not.toContain('canary-secret');
     expect(sent).not.toContain('pay.example');
+  });
+
+  it('names the address of the account to which a guest’s number belongs, where the receipt goes', async () => {
+    const { email } = await world.addUser();
+    const { id } = await payTooLittle();
+    await sql`update users set phone = '+237677000009', phone_confirmed_at = now()
+      where email = ${email}`.execute(database.db);
+    expect((await read(id)).receipt_email).toBe('guest@example.cm');
+    await sql`update payment_records set customer_email = null, customer_phone = '+237677000009'
+      where id = ${id}`.execute(database.db);
+    expect((await read(id)).receipt_email).toBe(email);
+    await sql`update users set phone_confirmed_at = null where email = ${email}`.execute(
+      database.db,
+    );
+    expect((await read(id)).receipt_email).toBeNull();
   });
 
   it('is looked at again with its provider, who alone can move it', async () => {

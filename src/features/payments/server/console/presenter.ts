@@ -48,6 +48,7 @@ export interface WholePaymentRow extends PaymentRow {
   readonly completed_at: Date | null;
   readonly received_amount: number;
   readonly refunded_amount: number;
+  readonly receipt_email: string | null;
 }
 
 export interface AttemptRow {
@@ -134,6 +135,7 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
     })),
     received_amount: payment.received_amount,
     refunded_amount: payment.refunded_amount,
+    receipt_email: payment.receipt_email,
     refunds: whole.refunds.map((refund) => ({
       id: refund.id,
       merchant_ref: refund.merchant_ref,

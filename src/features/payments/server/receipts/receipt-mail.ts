@@ -3,6 +3,7 @@ import { PRODUCT } from '../../../../kit/product.ts';
 import {
   type MailContent,
   type MailSection,
+  type MailSubject,
   SENDER_LINE,
   writeMail,
 } from '../../../mails/server/templates.ts';
@@ -33,11 +34,6 @@ interface Part {
   readonly after: readonly string[];
 }
 
-/** By which the mail with a receipt is known until it is delivered. */
-export function receiptSubject(number: string, language: Language): string {
-  return inBoth(language, (one) => receiptMessages[one].subject(number)).join(' · ');
-}
-
 /** The buyer's language first. */
 function inBoth<Value>(language: Language, write: (one: Language) => Value): readonly Value[] {
   return [language, ...LANGUAGES.filter((other) => other !== language)].map(write);
@@ -48,7 +44,7 @@ function inBoth<Value>(language: Language, write: (one: Language) => Value): rea
  * not even a name, since the address may be another person's (docs/promises.md, threat 24).
  */
 export async function writeReceiptMail(
-  receipt: MailedReceipt,
+  receipt: MailedReceipt & { readonly id: string },
   buyer: MailedBuyer & {
     /** Signs in whoever reads this mail. */
     readonly signInUrl: string;
@@ -63,8 +59,11 @@ export async function writeReceiptMail(
       after: [...creditSentences(receipt, language), text.codeUse, text.closing],
     };
   };
-  return writeBoth(receipt, buyer, {
-    subject: receiptSubject(receipt.number, buyer.language),
+  return writeBoth(buyer, {
+    subject: inBoth(buyer.language, (one) => receiptMessages[one].subject(receipt.number)).join(
+      ' · ',
+    ),
+    about: { payment_id: receipt.payment_id, receipt_id: receipt.id },
     parts,
     signInUrl: buyer.signInUrl,
   });
@@ -88,10 +87,11 @@ export async function writeCreditNoteMail(
       after: [...(note.isLocked ? [text.creditLocked] : []), text.closing],
     };
   };
-  return writeBoth(receipt, buyer, {
+  return writeBoth(buyer, {
     subject: inBoth(buyer.language, (language) =>
       receiptMessages[language].creditSubject(note.number, receipt.number),
     ).join(' · '),
+    about: { payment_id: receipt.payment_id },
     parts,
     signInUrl: null,
   });
@@ -103,15 +103,15 @@ function testNotice({ is_test }: PrintedReceipt, language: Language): readonly s
 
 interface Written {
   readonly subject: string;
+  readonly about: MailSubject;
   readonly parts: (language: Language) => Part;
   /** `null`: the mail signs nobody in. */
   readonly signInUrl: string | null;
 }
 
 async function writeBoth(
-  { payment_id }: MailedReceipt,
   { email, language }: MailedBuyer,
-  { subject, parts, signInUrl }: Written,
+  { subject, about, parts, signInUrl }: Written,
 ): Promise<MailContent> {
   // One link for both languages, before both: its first visit uses it up.
   const signIn: readonly MailSection[] =
@@ -122,7 +122,7 @@ async function writeBoth(
     subject,
     replyTo: PRODUCT.email,
     recipient: email,
-    about: { payment_id },
+    about,
     ...(await writeMail({
       title: subject,
       sections: [...signIn, ...inBoth(language, (one) => toSection(parts(one), one))],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
@@ -70,6 +70,17 @@ export const LEFT_AMOUNT = sql`coalesce(received_amount, 0) - coalesce((
   select sum(amount) from payment_refunds r
   where r.payment_id = a.payment_id and r.merchant_ref = a.merchant_ref
     and r.state in ('requested', 'done')), 0)::integer as left_amount`;
+
+/**
+ * The account to which a guest's payment belongs from its completion: by verified e-mail, else by
+ * verified phone number (docs/payments.md §8).
+ */
+export function ownerOf(email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
+  return sql`select id, email from users
+    where (email_confirmed_at is not null and email = ${email})
+      or (phone_confirmed_at is not null and phone = ${phone})
+    order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1`;
+}
 
 /** A payment by its id. */
 export async function findPayment(db: Database, id: string): Promise<PaymentWithAttempts | null> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../../../kit/server/database.ts';
 import { listCasesOf } from '../../cases/queries.ts';
 import { listReceiptsOf } from '../../receipts/queries.ts';
 import { listRefunds } from '../../refunds/queries.ts';
-import { LEFT_AMOUNT } from '../../settlement/queries.ts';
+import { LEFT_AMOUNT, ownerOf } from '../../settlement/queries.ts';
 import type {
   AttemptRow,
   CallbackRow,
@@ -22,7 +22,10 @@ export async function findWholePayment(db: Database, id: string): Promise<WholeP
       p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at, p.state,
       p.provider, p.customer_name, p.customer_email, p.customer_phone, p.language, p.operator,
       p.operator_ref, p.reason, p.last_checked_at, p.next_check_at, p.completed_at,
-      p.received_amount, p.refunded_amount
+      p.received_amount, p.refunded_amount,
+      coalesce(p.customer_email, u.email, case when p.buyer is not null then (
+        select email from (${ownerOf(sql.ref('p.customer_email'), sql.ref('p.customer_phone'))}) o
+      ) end) as receipt_email
     from payment_records p left join users u on u.id = p.user_id
     where p.id = ${id}`.execute(db);
   const [payment] = rows;

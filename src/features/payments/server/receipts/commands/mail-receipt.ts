@@ -18,7 +18,7 @@ export async function mailReceipt(
   const receipt = await findReceipt(trx, id);
   if (!receipt || receipt.buyer_email === null) return;
   const { buyer_email: email, language, payment_id } = receipt;
-  const printed = { ...printedReceipt(receipt), payment_id };
+  const printed = { ...printedReceipt(receipt), payment_id, id };
   const signInUrl = publicUrl + (await createSignInLink(trx, { email, language }));
   const buyer = { email, language, publicUrl, signInUrl };
   await queueMail(trx, await writeReceiptMail(printed, buyer));

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../../kit/actor.ts';
-import { LANGUAGES } from '../../../../../kit/languages.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
-import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { PaymentAction } from '../../../audit-actions.ts';
 import { writeNumber } from '../../../receipt-numbers.ts';
 import { findReceipt } from '../queries.ts';
-import { receiptSubject } from '../receipt-mail.ts';
 import type { ReceiptDeps } from './issue-receipt.ts';
 import { mailReceipt } from './mail-receipt.ts';
 
@@ -32,7 +29,11 @@ export async function sendReceiptAgain(
       });
     }
     const label = writeNumber({ kind: 'receipt', ...receipt });
-    const mails = await listMails(trx, receipt.payment_id, label);
+    const mails = await trx
+      .selectFrom('mails')
+      .select(['id', 'status'])
+      .where('receipt_id', '=', id)
+      .execute();
     const has = (status: string) => mails.some((mail) => mail.status === status);
     if (has('queued'))
       return conflict({
@@ -51,18 +52,4 @@ export async function sendReceiptAgain(
     });
     return done(null);
   });
-}
-
-/**
- * The mails with one receipt, by their subject. One that was delivered has none any more: it may be
- * with another receipt of the payment as well, or with a credit note.
- */
-async function listMails(trx: DatabaseTransaction, paymentId: string, receipt: string) {
-  const subjects = LANGUAGES.map((language) => receiptSubject(receipt, language));
-  return trx
-    .selectFrom('mails')
-    .select(['id', 'status'])
-    .where('payment_id', '=', paymentId)
-    .where((eb) => eb.or([eb('status', '=', 'sent'), eb('subject', 'in', subjects)]))
-    .execute();
 }

@@ -3,12 +3,9 @@ import type { Database, DatabaseTransaction } from '../../../../../kit/server/da
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { attachAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
-import type { Payment } from '../queries.ts';
+import { ownerOf, type Payment } from '../queries.ts';
 
-/**
- * The user to whom a guest's payment belongs from its completion: by verified e-mail, else by
- * verified phone number (docs/payments.md §8).
- */
+/** Gives a guest's payment to its owner. @returns the user to whom it belongs, if any */
 export async function attachToOwner(
   trx: DatabaseTransaction,
   payment: Pick<Payment, 'id' | 'user_id' | 'customer_email' | 'customer_phone'>,
@@ -17,12 +14,7 @@ export async function attachToOwner(
   const { customer_email: email, customer_phone: phone } = payment;
   const { rows } = await sql<{ user_id: string }>`${PREPARED}
     update payment_records p set user_id = u.id
-    from (
-      select id from users
-      where (email_confirmed_at is not null and email = ${email})
-        or (phone_confirmed_at is not null and phone = ${phone})
-      order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1
-    ) u
+    from (${ownerOf(sql`${email}`, sql`${phone}`)}) u
     where p.id = ${payment.id} and p.user_id is null and p.buyer is not null
     returning p.user_id`.execute(trx);
   return rows[0]?.user_id ?? null;
