@@ -162,3 +162,14 @@ test('the accountant goes from a person back to the payments', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions & Payments');
   await removeMembers(database);
 });
+
+test('the page of somebody who is gone says so, and leads back to the list', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, `/admin-dashboard/users/${randomUUID()}`);
+  await expect(page.locator('h1')).toHaveText('This person is not here any more');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'All users' }).click();
+  await expect(page).toHaveURL(/\/users$/);
+});

@@ -2,6 +2,9 @@ const en = {
   back: 'All users',
   toPayments: 'All payments',
   loadFailed: 'Failed to load this person',
+  gone: 'This person is not here any more',
+  goneHint:
+    'The account was deleted or erased. Payments that the books keep have no name any more.',
   details: 'Details',
   email: 'Email',
   phone: 'Phone',
@@ -77,6 +80,9 @@ const fr: typeof en = {
   back: 'Tous les utilisateurs',
   toPayments: 'Tous les paiements',
   loadFailed: 'Échec du chargement de cette personne',
+  gone: 'Cette personne n’est plus là',
+  goneHint:
+    'Le compte a été supprimé ou effacé. Les paiements que garde la comptabilité ne portent plus de nom.',
   details: 'Informations',
   email: 'E-mail',
   phone: 'Téléphone',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -46,6 +47,14 @@ export function PersonPage() {
       <>
         <PageHeader title={text.erased} actions={<BackLink />} />
         <p>{text.erasedHint}</p>
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <>
+        <PageHeader title={text.gone} actions={<BackLink />} />
+        <p>{text.goneHint}</p>
       </>
     );
   }
