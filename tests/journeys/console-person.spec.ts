@@ -166,7 +166,7 @@ test('the accountant goes from a person back to the payments', async ({
 test('the page of somebody who is gone says so, and leads back to the list', async ({
   consolePage: page,
 }) => {
-  await openScreen(page, `/admin-dashboard/users/${randomUUID()}`);
+  await openScreen(page, `/admin-dashboard/person/${randomUUID()}`);
   await expect(page.locator('h1')).toHaveText('This person is not here any more');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectNoViolation(page);
