@@ -187,7 +187,11 @@ export async function insertLostCases(trx: DatabaseTransaction, now: Date): Prom
       kind: 'unknown_to_us',
       provider: 'mycoolpay',
       provider_ref: 'SAMPLE-LOST-2',
-      detail: JSON.stringify({ amount: 1000, currency: 'XAF', status: 'completed' }),
+      detail: JSON.stringify({
+        found_by: 'comparison',
+        received: 1000,
+        answer: { amount: 1000, currency: 'XAF', status: 'completed' },
+      }),
       opened_at: daysBefore(now, 1, 6),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -36,7 +36,7 @@ export async function resolveCase(
 
 const NOT_UNKNOWN = {
   en: 'This case is not about money of which nothing is known.',
-  fr: 'Ce dossier ne porte pas sur de l’argent dont on ne sait rien.',
+  fr: 'Ce cas ne porte pas sur de l’argent dont on ne sait rien.',
 };
 const NOT_PAID = {
   en: 'The provider says that this money has not come.',

@@ -29,7 +29,7 @@ export async function decideReview(
     if (payment.state !== 'review')
       return conflict({
         en: 'This payment is not in review.',
-        fr: 'Ce paiement n’est pas à vérifier.',
+        fr: 'Ce paiement n’est pas à examiner.',
       });
     const hasCome = attempts.some(hasMoney);
     if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);

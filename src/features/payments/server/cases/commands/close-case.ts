@@ -28,11 +28,11 @@ export async function closeCase(
 
 export const CLOSED_ALREADY = {
   en: 'This case is closed already.',
-  fr: 'Ce dossier est déjà clos.',
+  fr: 'Ce cas est déjà clos.',
 };
 const UNDECIDED = {
   en: 'The payment of this case is in review. Decide about the payment first; then the case can be closed.',
-  fr: 'Le paiement de ce dossier est à vérifier. Tranchez d’abord sur le paiement, puis le dossier pourra être clos.',
+  fr: 'Le paiement de ce cas est à examiner. Tranchez d’abord sur le paiement, puis le cas pourra être clos.',
 };
 
 /** A case, its row locked until the transaction ends; so is its payment, whose state decides. */
