@@ -66,7 +66,7 @@ function begin(place: HTMLElement, language: Language): void {
 
   const save = async (pack: KeptPack) => {
     const saved = await saveAsFile(pack.code);
-    if (saved === null) return text.paidFile;
+    if (saved === null) return '';
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([saved], { type: 'application/json' }));
     link.download = `${pack.code}.mboalex`;
@@ -107,7 +107,8 @@ function begin(place: HTMLElement, language: Language): void {
       );
     }
     actions.append(
-      buttonTo(text.save, () => save(pack)),
+      // What was bought is its buyer's alone.
+      ...(pack.is_free ? [buttonTo(text.save, () => save(pack))] : []),
       buttonTo(text.remove, async () => {
         await removeKept([pack.code]);
         tellWorker();
