@@ -20,9 +20,9 @@ import {
 import { buyPages } from '../../features/payments/server/pages/routes.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import { attachPurchases } from '../../features/payments/server/settlement/commands/attach-purchases.ts';
-import { ERASED_PATH } from '../../features/personal-data/addresses.ts';
 import { erasePerson } from '../../features/personal-data/server/commands/erase-person.ts';
 import { recordExport } from '../../features/personal-data/server/commands/requests.ts';
+import { erasedPath } from '../../features/personal-data/server/erased-path.ts';
 import {
   exportPerson,
   writeExportPage,
@@ -252,11 +252,12 @@ function readForOf({ db, reads }: Ingredients): ReadFor {
 /** What signing in as a reader needs. */
 function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']): AccountDeps {
   const { configuration, db } = ingredients;
+  const codes = codesOf(ingredients);
   return {
     db,
     origin: configuration.publicUrl,
     readers,
-    ...codesOf(ingredients),
+    ...codes,
     personalData: {
       copy: async (me, language) => {
         const person = await findPerson(db, { userId: me.id });
@@ -266,7 +267,7 @@ function accountDeps(ingredients: Ingredients, readers: AccountDeps['readers']):
       },
       erase: async (me) =>
         (await erasePerson(db, await findPerson(db, { userId: me.id }))).kind === 'done',
-      erasedPath: ERASED_PATH,
+      erasedPath: () => erasedPath(codes.codes.key),
     },
   };
 }

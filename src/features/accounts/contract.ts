@@ -27,6 +27,10 @@ export const askForCodeBody = z
   .strictObject({
     ...contactFields,
     lang: z.enum(LANGUAGES).optional().meta({ description: 'Of the message.' }),
+    purpose: z.enum(['sign_in', 'erase']).default('sign_in').meta({
+      description:
+        'What the code is for, as its message says. `erase` deletes the account whose session is shown and counts for nothing else; it is sent to an address or number of that account alone.',
+    }),
   })
   .refine(isOneOfBoth, ONE_OF_BOTH);
 

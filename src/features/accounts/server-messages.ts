@@ -9,6 +9,7 @@ const en = {
     'Too many tries. Please wait a while, or use the link in an email that you have received.',
   noPhoneCodes: 'Codes are sent by e-mail only.',
   notPhone: 'This is not a mobile number of Cameroon.',
+  notOwn: 'This is no address or number of this account.',
   notErased:
     'The account cannot be deleted now: a payment is underway, or it is an administrator’s.',
   taken: 'This address or number cannot be used for this account.',
@@ -22,6 +23,7 @@ const fr: typeof en = {
   tooMany: 'Trop d’essais. Patientez un peu, ou utilisez le lien d’un e-mail que vous avez reçu.',
   noPhoneCodes: 'Les codes ne sont envoyés que par e-mail.',
   notPhone: 'Ce n’est pas un numéro mobile du Cameroun.',
+  notOwn: 'Ce n’est ni une adresse ni un numéro de ce compte.',
   notErased:
     'Le compte ne peut pas être supprimé maintenant\u00a0: un paiement est en cours, ou c’est celui d’un administrateur.',
   taken: 'Cette adresse ou ce numéro ne peut pas servir à ce compte.',

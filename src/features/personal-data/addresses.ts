@@ -1,6 +1,5 @@
 /** Where people ask for a copy of their data, or to be erased; `localPath` gives the French one. */
 export const MY_DATA_PATH = '/my-data';
 
-/** The page once everything was erased. */
+/** Of the page once everything was erased: its seal, which nobody writes by hand. */
 export const ERASED_FIELD = 'erased';
-export const ERASED_PATH = `${MY_DATA_PATH}?${ERASED_FIELD}=yes`;

@@ -37,7 +37,7 @@ export interface AccountDeps {
     readonly copy: (me: Me, language: Language | null) => Promise<string>;
     /** @returns whether it is erased: not while a payment is underway, and no administrator */
     readonly erase: (me: Me) => Promise<boolean>;
-    /** The English address of the page that says so, and what stays. */
-    readonly erasedPath: string;
+    /** The English address of the page that says so, and what stays; for a short while. */
+    readonly erasedPath: () => string;
   };
 }

@@ -115,7 +115,7 @@ export const accountCalls = {
     id: 'eraseMe',
     summary: 'Deletes the account for good, by a fresh code',
     description:
-      'Ask for the code by `POST /auth/code` with the e-mail or phone of the account. The books keep the payments under a pseudonym.',
+      'Ask for the code by `POST /auth/code` with the e-mail or phone of the account and the purpose `erase`, so that its message says what it is for. The books keep the payments under a pseudonym.',
     isReaders: true,
     params: NO_PARAMETERS,
     body: eraseBody,

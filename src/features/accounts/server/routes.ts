@@ -8,6 +8,7 @@ import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { listReadersPayments } from '../../payments/server/readers/queries.ts';
 import { endReaderSessions } from '../../session/server/commands.ts';
 import { listDevices } from '../../session/server/queries.ts';
+import type { Me } from '../contract.ts';
 import { CODE_MINUTES, type Contact } from '../rules.ts';
 import { accountServerMessages } from '../server-messages.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -35,7 +36,8 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
 
   addCall(app, accountCalls.askForCode, async ({ body, c }) => {
     const to = contactOf(deps, c, body);
-    const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
+    const about = body.purpose === 'erase' ? await erasing(deps, c, to) : SIGN_IN;
+    const subject = { ...about, to, address: addressDigest(deps, c) };
     const language = body.lang ?? requestLanguage(c.req);
     const sent = await sendCode(db, deps.codes, subject, { language });
     if (sent.kind === 'rate_limited') throw tooMany(c, sent.retryAfterS);
@@ -90,11 +92,7 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
 
   addCall(app, accountCalls.eraseMe, async ({ body, c }) => {
     const me = await meOf(deps, c);
-    const contacts = [
-      me.email === null ? null : toContact({ email: me.email }),
-      toContact({ phone: me.phone ?? '' }),
-    ];
-    await takeFreshCode(deps, c, contacts, body.code);
+    await takeFreshCode(deps, c, me, body.code);
     if (!(await deps.personalData.erase(me))) {
       throw new Refusal(409, 'conflict', sentencesFor(c).notErased);
     }
@@ -151,19 +149,51 @@ async function meOf(deps: AccountDeps, c: Context<AppEnv>) {
   return me;
 }
 
-/** A code that was sent to the e-mail or the phone of the account. @throws Refusal 401 or 429 */
+const SIGN_IN = { purpose: 'sign_in' } as const;
+
+const erasingBy = ({ id: userId }: Me) => ({ purpose: 'erase', userId }) as const;
+
+function contactsOf({ email, phone }: Me): readonly Contact[] {
+  const contacts = [
+    email === null ? null : toContact({ email }),
+    toContact({ phone: phone ?? '' }),
+  ];
+  return contacts.filter((contact) => contact !== null);
+}
+
+/**
+ * What a code is for that deletes the account whose session is shown.
+ *
+ * @throws Refusal 401 without one, 422 where the code would go to somebody else
+ */
+async function erasing(deps: AccountDeps, c: Context<AppEnv>, to: Contact) {
+  const me = await meOf(deps, c);
+  if (contactsOf(me).some(({ kind, value }) => kind === to.kind && value === to.value)) {
+    return erasingBy(me);
+  }
+  const { notOwn } = sentencesFor(c);
+  throw new Refusal(422, 'invalid_fields', notOwn, { fields: { [to.kind]: notOwn } });
+}
+
+/**
+ * A code that was sent to the e-mail or the phone of the account, to delete it or, as apps ask that
+ * do not say what for, to sign in.
+ *
+ * @throws Refusal 401 or 429
+ */
 async function takeFreshCode(
   deps: AccountDeps,
   c: Context<AppEnv>,
-  contacts: readonly (Contact | null)[],
+  me: Me,
   code: string,
 ): Promise<void> {
   const address = addressDigest(deps, c);
-  for (const to of contacts) {
-    if (!to) continue;
-    const judged = await tryCode(deps, { purpose: 'sign_in', to, address }, code);
-    if (judged.kind === 'proven') return;
-    if (judged.kind === 'too_many') throw tooMany(c, judged.retryAfterS);
+  for (const to of contactsOf(me)) {
+    for (const about of [erasingBy(me), SIGN_IN]) {
+      const judged = await tryCode(deps, { ...about, to, address }, code);
+      if (judged.kind === 'proven') return;
+      if (judged.kind === 'too_many') throw tooMany(c, judged.retryAfterS);
+    }
   }
   throw wrong(c, 'wrongCode');
 }

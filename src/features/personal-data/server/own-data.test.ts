@@ -119,6 +119,28 @@ describe('a reader’s own data by the app', () => {
     expect(await findCanaries(database.pool)).toEqual(new Map());
   });
 
+  it('are erased by a code whose message says so, and which does nothing else', async () => {
+    const ask = (email: string, shown: object) =>
+      phone.call('POST', '/api/v1/auth/code', { ...shown, body: { email, purpose: 'erase' } });
+    const before = await databaseDigest(database.db);
+    expect((await ask(CANARY.email, {})).status).toBe(401);
+    expect((await ask('another@example.cm', bearer)).status).toBe(422);
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await ask(CANARY.email, bearer)).status).toBe(200);
+    const { rows } = await database.pool.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from mails where recipient = $1 order by created_at desc limit 1',
+      [CANARY.email],
+    );
+    expect(rows[0]?.subject).toBe('Your code to delete your account at MboaLex');
+    const code = /\b\d{6}\b/.exec(rows[0]?.body_text ?? '')?.[0];
+    const signIn = await phone.call('POST', '/api/v1/auth/sign-in', {
+      body: { email: CANARY.email, code },
+    });
+    expect(signIn.status).toBe(401);
+    expect((await phone.call('DELETE', ME, { ...bearer, body: { code } })).status).toBe(204);
+    expect((await phone.call('GET', ME, bearer)).status).toBe(401);
+  });
+
   it('stay while a payment is underway: nothing has changed', async () => {
     await database.pool.query("update payment_records set state = 'pending' where id = $1", [
       CANARY.guestPaymentId,

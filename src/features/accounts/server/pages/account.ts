@@ -231,7 +231,7 @@ async function erase(
     return showAccount(deps, request, { failure: 'erasing' });
   }
   await leave(deps, request);
-  return seeOther(c, localPath(deps.personalData.erasedPath, language));
+  return seeOther(c, localPath(deps.personalData.erasedPath(), language));
 }
 
 async function sendAndShow(

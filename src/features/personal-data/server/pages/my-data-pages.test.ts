@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CANARY,
   findCanaries,
@@ -12,6 +12,7 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { createLogger } from '../../../../kit/server/logger.ts';
+import { erasedPath } from '../erased-path.ts';
 import { myDataPages } from './routes.ts';
 
 const ORIGIN = 'https://mboalex.example';
@@ -74,6 +75,13 @@ describe('the page about my data', () => {
     expect(await response.json()).toMatchObject({ step: 'ask' });
   });
 
+  it('says to nobody who opens its address by hand that everything is erased', async () => {
+    for (const typed of ['yes', '', erasedPath(Buffer.alloc(32)).split('=')[1]]) {
+      const response = await app.request(`/my-data?erased=${typed}`);
+      expect(await response.json()).toMatchObject({ step: 'ask' });
+    }
+  });
+
   it('gives a copy for a right code, once, and writes the request down', async () => {
     const code = await askForCode(CANARY.email);
     const response = await post({ contact: CANARY.email, code, do: 'file' });
@@ -114,6 +122,10 @@ describe('the page about my data', () => {
     expect(erased.status).toBe(303);
     const after = await app.request(erased.headers.get('location') ?? '');
     expect(await after.json()).toMatchObject({ step: 'erased' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    const later = await app.request(erased.headers.get('location') ?? '');
+    vi.useRealTimers();
+    expect(await later.json()).toMatchObject({ step: 'ask' });
     expect(await findCanaries(database.pool)).toEqual(new Map());
     expect(printed.join('\n')).not.toMatch(/canary|699112233/i);
   });

@@ -19,11 +19,12 @@ import { SENT_FIELD } from '../../../accounts/addresses.ts';
 import type { Contact } from '../../../accounts/rules.ts';
 import { type CodeSettings, sendCode, takeCode } from '../../../accounts/server/codes/commands.ts';
 import { findSent } from '../../../accounts/server/codes/queries.ts';
-import { ERASED_FIELD, ERASED_PATH, MY_DATA_PATH } from '../../addresses.ts';
+import { ERASED_FIELD, MY_DATA_PATH } from '../../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../../documents.ts';
 import { myDataMessages } from '../../my-data-messages.ts';
 import { erasePerson } from '../commands/erase-person.ts';
 import { recordExport } from '../commands/requests.ts';
+import { erasedPath, isJustErased } from '../erased-path.ts';
 import { exportPerson, writeExportPage } from '../export-person.ts';
 import { findPerson } from '../queries/person-rows.ts';
 
@@ -67,7 +68,7 @@ export function myDataPages(deps: MyDataDeps) {
 /** The page as it is, or as a form has led to it. */
 async function show(deps: MyDataDeps, request: DocumentRequest): Promise<Response> {
   const { c } = request;
-  if (c.req.query(ERASED_FIELD) !== undefined) {
+  if (isJustErased(deps.codes.key, c.req.query(ERASED_FIELD) ?? '')) {
     return send(deps, request, { step: 'erased', contact: '' });
   }
   const sealed = c.req.query(SENT_FIELD);
@@ -136,7 +137,7 @@ async function answerCode(
   const person = await findPerson(deps.db, { [contact.kind]: contact.value });
   if (action === 'erase') {
     const erased = await erasePerson(deps.db, person);
-    if (erased.kind === 'done') return seeOther(request, ERASED_PATH);
+    if (erased.kind === 'done') return seeOther(request, erasedPath(deps.codes.key));
     return send(deps, request, { step: 'ask', contact: shown, problem: erased.problem });
   }
   const data = await exportPerson(deps.db, person);
