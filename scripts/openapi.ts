@@ -40,7 +40,7 @@ const nobody = {
     codes: { key: Buffer.alloc(0), sendsPerHour: 0, publicUrl: '' },
     offersPhone: false,
     clientAddress: () => '',
-    personalData: { copy: async () => '', erase: async () => false, erasedPath: () => ''},
+    personalData: { copy: async () => '', erase: async () => false, erasedPath: () => '' },
   }),
 };
 const document = v1Routes({ db, readFor: alwaysFrom(db), log, origin: '', ...nobody }).document();

@@ -157,7 +157,7 @@ test.describe('what was bought', () => {
     await keepRiverCode(page, 'en');
     await page.goto('/offline');
     // What was bought is its buyer's alone: no file of it is offered.
-    await expect(kept(page).getByRole('button')).toHaveText(['Remove']);
+    await expect(kept(page).getByRole('listitem').getByRole('button')).toHaveText(['Remove']);
 
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
