@@ -245,3 +245,20 @@ test('days in the wrong order are told beside the last one, until they are put r
   await last.fill('2026-11-20');
   await expect(last).toHaveAccessibleDescription('');
 });
+
+test('a day is typed digit by digit, and taken away again by the keyboard', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, '/admin-dashboard/activity');
+  const from = page.getByLabel('From', { exact: true });
+  await from.focus();
+  // Month and day are alike, whichever of them the browser asks for first.
+  for (const digit of '11112026') await page.keyboard.press(digit);
+  await expect(page).toHaveURL(/from=2026-11-11/);
+  await expect(from).toHaveValue('2026-11-11');
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(/from=2027-11-11/);
+  await page.keyboard.press('Backspace');
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(from).toBeFocused();
+});

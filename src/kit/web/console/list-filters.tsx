@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './choice-fields.tsx';
 import { TextField } from './fields.tsx';
@@ -105,16 +105,54 @@ function DayFields({ list }: { readonly list: Pick<List<unknown>, 'filter' | 'se
     <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
       {DAY_FILTERS.map((name) => (
         <div key={name} className="min-w-36 flex-1 max-sm:[&_input]:min-w-0 max-sm:[&_input]:px-2">
-          <TextField
-            type="date"
+          <DayField
+            list={list}
             name={name}
-            label={text[name]}
-            value={list.filter(name)}
-            onChange={(value) => list.setFilter(name, value)}
             error={isTurned && name === 'to' ? text.turnedDays : undefined}
           />
         </div>
       ))}
     </div>
+  );
+}
+
+/** How long typing must rest before a day is looked for. */
+const DAY_DELAY_MS = 250;
+/** Before it is the year of which only the first digits are typed. */
+const FIRST_DAY = '1000-01-01';
+
+/** A day, handed on once it is typed: digit by digit a year is one after the other, from 0002 on. */
+function DayField({
+  list,
+  name,
+  error,
+}: {
+  readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
+  readonly name: (typeof DAY_FILTERS)[number];
+  readonly error: string | undefined;
+}) {
+  const text = useText(listMessages);
+  const value = list.filter(name);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address may change by itself: a link, 'back', filters that were cleared.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value || (typed !== '' && typed < FIRST_DAY)) return;
+    const timer = setTimeout(() => list.setFilter(name, typed), DAY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, name, list]);
+  return (
+    <TextField
+      type="date"
+      name={name}
+      label={text[name]}
+      value={typed}
+      onChange={setTyped}
+      error={error}
+    />
   );
 }
