@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import type { MailServer } from '../support/mail-server.ts';
 import { findKeep, KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
 import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
-import { expect, test } from './world.ts';
+import { test as base, expect } from './world.ts';
+
+/** The page of somebody who has bought the code of rivers, and keeps it on the phone. */
+const test = base.extend<{ buyerPage: Page }>({
+  buyerPage: async ({ page, database, mailServer }, use) => {
+    await signInAsBuyer(page, database, mailServer);
+    await keepRiverCode(page, 'en');
+    await use(page);
+  },
+});
 
 test.beforeEach(({ database }) => addRiverCode(database));
 test.afterEach(({ database }) => removeRiverCode(database));
@@ -79,6 +88,22 @@ async function signInAsBuyer(page: Page, database: pg.Pool, mailServer: MailServ
   );
 }
 
+/** As the browser does when the site's worker is gone. */
+const withdrawWorker = (page: Page) =>
+  page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  });
+
+/** For the worker alone nearly all of the twenty seconds are over for which pages share a question. */
+async function letTimePass(context: BrowserContext): Promise<void> {
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      const later = Date.now;
+      Date.now = () => later() + 19_000;
+    });
+  }
+}
+
 /**
  * Opens what is kept and waits for the answer to its question whether it is still bought: what this
  * visit asks must not be answered as the next.
@@ -99,15 +124,11 @@ test.describe('what was bought', () => {
   const kept = (page: Page) => page.locator('#kept');
 
   test('goes with who signs out, also where the worker was withdrawn', async ({
-    page,
+    buyerPage: page,
     database,
     mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
-    await page.evaluate(async () => {
-      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-    });
+    await withdrawWorker(page);
     for (const removes of [false, true]) {
       await page.goto('/account');
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -118,16 +139,10 @@ test.describe('what was bought', () => {
   });
 
   test('goes without a worker too while another page keeps on keeping, and signing out is sent once', async ({
-    page,
+    buyerPage: page,
     context,
-    database,
-    mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
-    await page.evaluate(async () => {
-      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-    });
+    await withdrawWorker(page);
     const other = await context.newPage();
     await other.goto('/account');
     await other.evaluate(() => {
@@ -173,12 +188,9 @@ test.describe('what was bought', () => {
   });
 
   test('stays when the session has ended, and goes once its buyer is banned', async ({
-    page,
+    buyerPage: page,
     database,
-    mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     await database.query("delete from sessions where kind = 'reader'");
     await visitUntilAsked(page);
     await expect(kept(page).getByRole('listitem')).toHaveCount(1);
@@ -193,15 +205,14 @@ test.describe('what was bought', () => {
     ["a banned buyer's", "update users set banned = true where email like 'buyer-%'"],
   ] as const) {
     test(`goes after the next page once it is ${what}, also while the worker runs on`, async ({
-      page,
+      buyerPage: page,
+      context,
       database,
-      mailServer,
     }) => {
-      await signInAsBuyer(page, database, mailServer);
-      await keepRiverCode(page, 'en');
       // By this page the worker has asked already; by the next one it does again.
       await page.goto('/laws');
       await database.query(take);
+      await letTimePass(context);
       await page.goto('/lawyers');
       const isStored = async () => (await storedTexts(page)).includes(TEXT);
       await expect.poll(isStored, { timeout: 30_000 }).toBe(false);
@@ -210,13 +221,10 @@ test.describe('what was bought', () => {
 
   for (const path of ['/laws/river_code', '/laws/river_code/75', '/laws/river_code/print']) {
     test(`is gone once it was given back and ${path} was seen`, async ({
-      page,
+      buyerPage: page,
       context,
       database,
-      mailServer,
     }) => {
-      await signInAsBuyer(page, database, mailServer);
-      await keepRiverCode(page, 'en');
       await page.goto('/laws');
       await database.query("update document_access set status = 'revoked'");
       await page.goto(path);
@@ -229,13 +237,10 @@ test.describe('what was bought', () => {
   }
 
   test('says at what is kept why it is gone, also by a worker that has just started', async ({
-    page,
+    buyerPage: page,
     context,
     database,
-    mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     await page.goto('/laws');
     await database.query("update document_access set status = 'revoked'");
     const worker = await context.newCDPSession(page);
@@ -246,13 +251,10 @@ test.describe('what was bought', () => {
   });
 
   test('is not for the next who signs in on the same phone, from no cache', async ({
-    page,
+    buyerPage: page,
     context,
-    database,
     mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     await page.goto('/laws/river_code/75');
     await expect(page.getByRole('article')).toContainText(TEXT);
     expect(await cachedTexts(page)).toContain(TEXT);
@@ -270,12 +272,9 @@ test.describe('what was bought', () => {
   });
 
   test('goes when the next on the same phone signs in by the link of a mail', async ({
-    page,
-    database,
+    buyerPage: page,
     mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     // The worker has had its first contact, and asks by itself no more.
     await visitUntilAsked(page);
     await page.goto('/account');
@@ -292,13 +291,9 @@ test.describe('what was bought', () => {
   });
 
   test('stays, as does its buyer’s session, when there is no network to sign out', async ({
-    page,
+    buyerPage: page,
     context,
-    database,
-    mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     await page.goto('/account');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out here' }).click();
@@ -312,13 +307,9 @@ test.describe('what was bought', () => {
   });
 
   test('does not come back by a page that was keeping it while its buyer signed out', async ({
-    page,
+    buyerPage: page,
     context,
-    database,
-    mailServer,
   }) => {
-    await signInAsBuyer(page, database, mailServer);
-    await keepRiverCode(page, 'en');
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(kept(page).getByRole('listitem')).toHaveCount(0);
@@ -348,13 +339,9 @@ test.describe('what was bought', () => {
     ['Sign out all', false],
   ] as const) {
     test(`${removes ? 'goes' : 'stays'} by '${button}', as was asked, and leaves the browser's cache`, async ({
-      page,
+      buyerPage: page,
       context,
-      database,
-      mailServer,
     }) => {
-      await signInAsBuyer(page, database, mailServer);
-      await keepRiverCode(page, 'en');
       await page.goto('/laws/river_code/75');
       await page.goto('/account');
       await leave(page, button, removes);
