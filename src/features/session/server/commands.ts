@@ -152,7 +152,7 @@ async function makeAdministrator(
   if (before && before.role !== 'admin' && isTeamRole(before.role) && !person.role) {
     return conflict({
       en: `This is somebody of the team (${before.role}). 'reset' gives a new password, and '--role admin' makes an administrator.`,
-      fr: `C’est un membre de l’équipe (${before.role}). « reset » donne un nouveau mot de passe, et « --role admin » fait un administrateur.`,
+      fr: `C’est un membre de l’équipe (${before.role}). «\u00a0reset\u00a0» donne un nouveau mot de passe, et «\u00a0--role admin\u00a0» fait un administrateur.`,
     });
   }
   const after = await trx
