@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import type { Phrase } from '../ranking/phrase.ts';
 import { likelyEntries } from '../understanding/likely-entries.ts';
 import type {
   IndexedWord,
@@ -118,6 +119,37 @@ export class KeptIndex implements WordIndex {
     return places;
   }
 
+  /** The places of the articles that have a phrase in one of their fields, ascending. */
+  placesOfPhrase(phrase: Phrase, language: Language): readonly number[] {
+    const [first, ...others] = phrase;
+    if (!first) return [];
+    if (others.length === 0) return this.placesOf(first.stem, language);
+    const found: number[] = [];
+    for (const { lists, from, stems } of this.#languages[language].codes) {
+      const { starts, postings } = lists;
+      const [own, ...rest] = phrase.map(({ stem, offset }) => {
+        const row = stems.rowOf(stem);
+        const [at = 0, end = 0] = row < 0 ? [] : [starts[row], starts[row + 1]];
+        return { at, end, offset };
+      });
+      if (!own || rest.some(({ at, end }) => at === end)) continue;
+      // Postings ascend, so each list is gone through once.
+      for (let at = own.at; at < own.end; at += 1) {
+        const posting = postings[at] ?? 0;
+        const isWhole = rest.every((list) => {
+          const asked = posting + list.offset;
+          while (list.at < list.end && (postings[list.at] ?? 0) < asked) list.at += 1;
+          return (
+            list.at < list.end && postings[list.at] === asked && fieldOf(asked) === fieldOf(posting)
+          );
+        });
+        const place = from + placeOf(posting);
+        if (isWhole && found.at(-1) !== place) found.push(place);
+      }
+    }
+    return found;
+  }
+
   /** The words of the dictionary with one of the stems. */
   wordsOf(stems: readonly string[], language: Language): string[] {
     const { codes } = this.#languages[language];
@@ -214,11 +246,11 @@ export class KeptIndex implements WordIndex {
     };
     for (const language of LANGUAGES)
       for (const { stems } of this.#languages[language].codes)
-        for (const line of stems.lines) {
+        for (const line of stems.lines()) {
           const [stem = '', ...all] = line.split(' ');
           add(language, stem, all);
         }
-    for (const line of this.#said.lines) {
+    for (const line of this.#said.lines()) {
       const [language = '', stem = '', ...all] = line.split(' ');
       if (isLanguage(language)) add(language, stem, all);
     }
@@ -231,8 +263,9 @@ export class KeptIndex implements WordIndex {
       const all = new Set(stems[language]);
       for (const stem of all)
         for (const word of this.#phrases.valuesOf(`${language} ${stem}`)) {
-          const { entry, is_legal, stems: ofPhrase } = readKeptPhrase(word);
-          if (!ofPhrase.every((one) => all.has(one))) continue;
+          const phrase = readKeptPhrase(word, all);
+          if (!phrase) continue;
+          const { entry, is_legal, stems: ofPhrase } = phrase;
           const said = `${language} ${is_legal} ${ofPhrase.join(' ')}`;
           for (const term of this.#termsOf(entry))
             found.set(`${said}\n${term.language} ${term.term}`, {

@@ -2,7 +2,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import { keyOfLabel } from '../../citations.ts';
 import { foldText } from '../../rules.ts';
 import type { Candidate, CandidateText } from '../ranking/candidate.ts';
-import { countPhrase, type Phrase, type StemPositions } from '../ranking/phrase.ts';
+import type { StemPositions } from '../ranking/phrase.ts';
 import { type QueryPlan, stemsOfPlan } from '../ranking/query-plan.ts';
 import { rankCandidates, type ScoredArticle } from '../ranking/score.ts';
 import { type AnalysedQuery, analyseQuery } from '../understanding/analyse-query.ts';
@@ -81,7 +81,7 @@ function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {
   for (const { variants, literal } of [...plan.terms, { variants: plan.likeliest, literal: [] }]) {
     const touched: number[] = [];
     for (const { language, phrase, score } of [...variants, ...literal.flat(2)])
-      for (const place of placesOf(index, phrase, language)) {
+      for (const place of index.placesOfPhrase(phrase, language)) {
         if (ofTerm[place] === 0) touched.push(place);
         ofTerm[place] = Math.max(ofTerm[place] ?? 0, score);
       }
@@ -94,29 +94,6 @@ function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {
     .filter((place) => sums[place] !== 0)
     .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
     .slice(0, MOST_RANKED);
-}
-
-/** The places of the articles that have a phrase. */
-function placesOf(index: KeptIndex, phrase: Phrase, language: Language): readonly number[] {
-  const stems = phrase.map(({ stem }) => stem);
-  const lists = stems.map((stem) => index.placesOf(stem, language));
-  const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length);
-  if (others.length === 0) return rarest;
-  const places = others.reduce(inBoth, rarest);
-  if (places.length === 0) return [];
-  const fields = readFields(index, { places, language, stems: [...new Set(stems)] });
-  return [...fields].flatMap(([place, inFields]) =>
-    LISTED_FIELDS.some((field) => countPhrase(phrase, inFields[field]) > 0) ? [place] : [],
-  );
-}
-
-/** What two ascending lists have in common. */
-function inBoth(one: readonly number[], other: readonly number[]): readonly number[] {
-  let at = 0;
-  return one.filter((place) => {
-    while ((other[at] ?? place) < place) at += 1;
-    return other[at] === place;
-  });
 }
 
 /** Never written to. */

@@ -57,9 +57,20 @@ export function writeKeptPhrase({ entry, is_legal, stems }: KeptPhrase): string 
   return [entry, is_legal ? 'legal' : 'said', ...stems].join('.');
 }
 
-export function readKeptPhrase(word: string): KeptPhrase {
-  const [entry, kind, ...stems] = word.split('.');
-  return { entry: Number(entry), is_legal: kind === 'legal', stems };
+/** Reads that word; `null` where the phrase has other stems than those given, as most have. */
+export function readKeptPhrase(word: string, among: ReadonlySet<string>): KeptPhrase | null {
+  const kindAt = word.indexOf('.') + 1;
+  const stems: string[] = [];
+  let end = word.indexOf('.', kindAt);
+  const is_legal = word.slice(kindAt, end) === 'legal';
+  while (end >= 0) {
+    const from = end + 1;
+    end = word.indexOf('.', from);
+    const stem = end < 0 ? word.slice(from) : word.slice(from, end);
+    if (!among.has(stem)) return null;
+    stems.push(stem);
+  }
+  return { entry: Number(word.slice(0, kindAt - 1)), is_legal, stems };
 }
 
 /** An entry, and how many of its phrases have a stem, in one word. */
@@ -102,58 +113,90 @@ export const placeOf = (posting: number) => posting >>> PLACE_BITS;
 export const fieldOf = (posting: number) => (posting >>> FIELD_BITS) & 3;
 export const positionOf = (posting: number) => posting & LAST_POSITION;
 
-/** Lines by their first words, as they are stored: sorted, so that nothing is built to find one. */
+/**
+ * Lines by their first words, as they are stored: sorted, so that one is found in the text as it is.
+ * Cutting the text into lines would be a large part of what opens the search on a cheap phone.
+ */
 export class SortedLines {
-  readonly lines: readonly string[];
-  /** A search asks for the same stem again and again. */
-  readonly #rows = new Map<string, number>();
+  readonly #text: string;
+  /** Where lines begin: a search asks for the same key again and again. */
+  readonly #offsets = new Map<string, number>();
+  #rows: ReadonlyMap<number, number> | undefined;
 
   constructor(text: string) {
-    this.lines = text === '' ? [] : text.split('\n');
+    this.#text = text;
+  }
+
+  /** Cut out at each call. */
+  lines(): string[] {
+    return this.#text === '' ? [] : this.#text.split('\n');
   }
 
   /** The place of the line that begins with a key, or -1. */
   rowOf(key: string): number {
-    let row = this.#rows.get(key);
-    if (row === undefined) {
-      row = this.#find(key);
-      this.#rows.set(key, row);
-    }
-    return row;
-  }
-
-  #find(key: string): number {
-    let from = 0;
-    let to = this.lines.length - 1;
-    while (from <= to) {
-      const middle = (from + to) >> 1;
-      const line = this.lines[middle] ?? '';
-      const order = compare(line, key);
-      if (order === 0) return middle;
-      if (order < 0) from = middle + 1;
-      else to = middle - 1;
-    }
-    return -1;
+    this.#rows ??= this.#readRows();
+    return this.#rows.get(this.#offsetOf(key)) ?? -1;
   }
 
   /** Whether anything stands behind a key. */
   hasValues(key: string): boolean {
-    return (this.lines[this.rowOf(key)]?.length ?? 0) > key.length;
+    const offset = this.#offsetOf(key);
+    return offset >= 0 && this.#text[offset + key.length] === ' ';
   }
 
   /** What stands behind a key; nothing where there is no such line. */
   valuesOf(key: string): readonly string[] {
-    const line = this.lines[this.rowOf(key)];
-    return line === undefined || line.length === key.length
-      ? []
-      : line.slice(key.length + 1).split(' ');
+    if (!this.hasValues(key)) return [];
+    const from = this.#offsetOf(key) + key.length + 1;
+    return this.#text.slice(from, this.#endOf(from)).split(' ');
   }
-}
 
-/** Compares the key of a line, which ends with its end or a blank, with another one. */
-function compare(line: string, key: string): number {
-  if (line.startsWith(key)) return line.length === key.length || line[key.length] === ' ' ? 0 : 1;
-  return line < key ? -1 : 1;
+  #offsetOf(key: string): number {
+    let offset = this.#offsets.get(key);
+    if (offset === undefined) {
+      offset = this.#find(key);
+      this.#offsets.set(key, offset);
+    }
+    return offset;
+  }
+
+  /** By halves, each tried at the first line that begins in the second one. */
+  #find(key: string): number {
+    let from = 0;
+    let to = this.#text.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const next = this.#endOf(middle) + 1;
+      const start = next < to ? next : from;
+      if (next >= to) to = middle + 1;
+      const order = this.#compare(start, key);
+      if (order === 0) return start;
+      if (order < 0) from = this.#endOf(start) + 1;
+      else to = start;
+    }
+    return -1;
+  }
+
+  /** Compares the key of a line, which ends with its end or a blank, with another one. */
+  #compare(start: number, key: string): number {
+    for (let at = 0; at < key.length; at += 1) {
+      const order = (this.#text.charCodeAt(start + at) || 0) - key.charCodeAt(at);
+      if (order !== 0) return order;
+    }
+    const next = this.#text[start + key.length];
+    return next === undefined || next === ' ' || next === '\n' ? 0 : 1;
+  }
+
+  #endOf(offset: number): number {
+    const end = this.#text.indexOf('\n', offset);
+    return end < 0 ? this.#text.length : end;
+  }
+
+  #readRows(): Map<number, number> {
+    const rows = new Map<number, number>();
+    for (let at = 0; at < this.#text.length; at = this.#endOf(at) + 1) rows.set(at, rows.size);
+    return rows;
+  }
 }
 
 /** Lists as such lines. */

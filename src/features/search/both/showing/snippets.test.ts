@@ -42,4 +42,13 @@ describe('a snippet', () => {
     );
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['adultère']);
   });
+
+  it('marks words in capitals and of one letter, and no others that begin alike', () => {
+    const { text: snippet, highlights } = makeSnippet(
+      'THIEF, thief, thieves, three, s. 3',
+      wordMatcher(new Set(['thief', 's'])),
+    );
+    const marked = highlights.map(([from, to]) => snippet.slice(from, to));
+    expect(marked).toEqual(['THIEF', 'thief', 's']);
+  });
 });

@@ -15,7 +15,7 @@ const isLetterByPattern = (unit: number) => LETTER.test(String.fromCharCode(unit
 const LETTERS: readonly boolean[] = Array.from({ length: 0x370 }, (_, unit) =>
   isLetterByPattern(unit),
 );
-const PLAIN = /^[0-9A-Za-z]+$/;
+/** Units below it stand for themselves in normal form, but for capitals. */
 const FIRST_NOT_PLAIN = 0x80;
 /** White space other than a single blank, which needs no replacing. */
 const WHITE_SPACE = /(?! (?!\s))\s+/g;
@@ -25,39 +25,56 @@ const LEAD = 60;
 
 /** Matches words of a text, with any accents and capitals, against those of the query. */
 export interface WordMatcher {
-  /** Whether one of them may begin with this UTF-16 unit. */
-  mayBegin(unit: number): boolean;
-  /** The word in normal form if it matches, otherwise `null`. */
-  find(written: string): string | null;
+  /** The word of a line between two places in normal form if it matches, otherwise `null`. */
+  find(line: string, from: number, to: number): string | null;
 }
 
 /**
  * A matcher of the words of a query. It caches its answers, since texts of law repeat their words,
- * and rules most words out by their first letter.
+ * and rules most words out by their first two letters and their length, before it makes a string.
  *
  * @param words in normal form
  */
 export function wordMatcher(words: ReadonlySet<string>): WordMatcher {
   const known = new Map<string, string | null>();
-  const begins = new Set(
-    [...words].flatMap((word) => [word, word.toUpperCase()].map((first) => first.charCodeAt(0))),
-  );
+  // For each two letters that a word begins with, a bit for each length.
+  const lengths = new Uint32Array(1 << 10);
+  for (const word of words) {
+    const begin = beginOf(word, 0, word.length);
+    lengths[begin] = (lengths[begin] ?? 0) | bitOf(word.length);
+  }
+  const look = (written: string, isPlain: boolean) => {
+    let word = known.get(written);
+    if (word === undefined) {
+      const normal = isPlain ? written.toLowerCase() : wordsOf(foldText(written)).join('');
+      word = words.has(normal) ? normal : null;
+      known.set(written, word);
+    }
+    return word;
+  };
   return {
-    // A letter with an accent may be any other one in normal form.
-    mayBegin: (unit) => unit >= FIRST_NOT_PLAIN || begins.has(unit),
-    find: (written) => {
-      let word = known.get(written);
-      if (word === undefined) {
-        // Most words are in normal form but for their capitals.
-        const normal = PLAIN.test(written)
-          ? written.toLowerCase()
-          : wordsOf(foldText(written)).join('');
-        word = words.has(normal) ? normal : null;
-        known.set(written, word);
-      }
-      return word;
+    find: (line, from, to) => {
+      const isPlain = isPlainBetween(line, from, to);
+      // A letter with an accent may be any other one in normal form, and more than one.
+      const isRuledOut =
+        isPlain && ((lengths[beginOf(line, from, to)] ?? 0) & bitOf(to - from)) === 0;
+      return isRuledOut ? null : look(line.slice(from, to), isPlain);
     },
   };
+}
+
+/** The first two letters as one number, whatever their case; some others share it. */
+function beginOf(line: string, from: number, to: number): number {
+  const second = to - from > 1 ? line.charCodeAt(from + 1) : 0;
+  return ((line.charCodeAt(from) & 31) << 5) | (second & 31);
+}
+
+/** Lengths of many letters share a bit. */
+const bitOf = (length: number) => 1 << Math.min(length, 31);
+
+function isPlainBetween(line: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (line.charCodeAt(at) >= FIRST_NOT_PLAIN) return false;
+  return true;
 }
 
 interface Place {
@@ -99,11 +116,10 @@ export function makeSnippet(
 function findPlaces(line: string, words: WordMatcher): Place[] {
   const places: Place[] = [];
   for (let from = 0; from < line.length; from += 1) {
-    const first = line.charCodeAt(from);
-    if (!isLetter(first)) continue;
+    if (!isLetter(line.charCodeAt(from))) continue;
     let to = from + 1;
     while (to < line.length && isLetter(line.charCodeAt(to))) to += 1;
-    const word = words.mayBegin(first) ? words.find(line.slice(from, to)) : null;
+    const word = words.find(line, from, to);
     if (word !== null) places.push({ from, to, word });
     from = to;
   }

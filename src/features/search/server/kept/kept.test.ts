@@ -131,10 +131,11 @@ it('phrases and legal terms of the editors’ list are read as on the server', a
      from search_legal_terms`,
   );
   const onServer = new Set(rows.map(({ line }) => line));
+  const all = new Set(words.listed.split('\n').map((line) => line.split(' ')[1] ?? ''));
   const phrases = words.phrases.split('\n').flatMap((line) => {
     const [language, , ...ofStem] = line.split(' ');
     return ofStem.map((word) => {
-      const { is_legal, stems } = readKeptPhrase(word);
+      const { is_legal, stems = [] } = readKeptPhrase(word, all) ?? {};
       return `phrase ${language} ${is_legal ? 't' : 'f'} ${stems.join(' ')}`;
     });
   });
