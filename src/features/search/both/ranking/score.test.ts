@@ -253,6 +253,13 @@ describe('results', () => {
     expect(order([named, candidate('moto', content)], query)).toEqual(['moto']);
   });
 
+  it('are none that score much less than the best, where none has a word of the query', () => {
+    const query = { ...plan([variant('boss')]), likely: [variant('wage')] };
+    const best = candidate('best', text({ title: "'wage':1" }));
+    const little = candidate('little', { ...text({ content: "'wage':1" }), length: 500 });
+    expect(order([little, best], query)).toEqual(['best']);
+  });
+
   it('are those with the words that were typed, whatever the words together may mean', () => {
     const idea = candidate('idea', text({ content: "'forest':1" }));
     const words = candidate('words', text({ title: "'cut':1 'tree':2" }));

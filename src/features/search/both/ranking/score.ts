@@ -68,7 +68,7 @@ export function rankCandidates(
   const limits = RESULT_LIMITS[plan.isLong ? 'long' : 'short'];
   const isResult = ({ label, score, coverage }: ScoredArticle) =>
     label !== 'not_named' ||
-    coverage >= bestCoverage * limits.ofBestCoverage ||
+    (coverage > 0 && coverage >= bestCoverage * limits.ofBestCoverage) ||
     score >= bestScore * limits.ofBestScore;
   const { lifts } = scoredBy;
   const results = scored.filter(isResult).map((result) => {
