@@ -189,10 +189,7 @@ export interface PaymentDetail extends PaymentRecord {
   } | null;
   /** One for each attempt that brought money, the oldest first. */
   readonly receipts: readonly { readonly id: string; readonly number: string }[];
-  /**
-   * Where a receipt is sent: what was given with the purchase, else the account's; of a guest,
-   * that of the account to which the payment belongs once it is completed.
-   */
+  /** What was given with the purchase, else of the account that has it or will, once completed. */
   readonly receipt_email: string | null;
   readonly can: {
     readonly check: boolean;

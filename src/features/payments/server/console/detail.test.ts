@@ -183,6 +183,11 @@ describe('a payment that is opened', () => {
     await sql`update payment_records set customer_email = null, customer_phone = '+237677000009'
       where id = ${id}`.execute(database.db);
     expect((await read(id)).receipt_email).toBe(email);
+    // What an account without an address has is no longer that of whose number paid.
+    await sql`with owner as (insert into users (phone) values ('+237677000008') returning id)
+      update payment_records set user_id = owner.id from owner`.execute(database.db);
+    expect((await read(id)).receipt_email).toBeNull();
+    await sql`update payment_records set user_id = null`.execute(database.db);
     await sql`update users set phone_confirmed_at = null where email = ${email}`.execute(
       database.db,
     );

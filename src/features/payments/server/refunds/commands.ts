@@ -98,7 +98,7 @@ function chooseMoney(
   if (payment.state === 'review')
     return conflict({
       en: 'This payment is in review: decide it first.',
-      fr: 'Ce paiement est à examiner\u00a0: tranchez d’abord.',
+      fr: 'Ce paiement est à examiner\u00a0: prenez d’abord une décision.',
     });
   const withMoney = attempts.filter(({ left_amount }) => left_amount > 0);
   const attempt = withMoney.find((one) => one.merchant_ref === merchant_ref) ?? null;

@@ -32,7 +32,7 @@ export const CLOSED_ALREADY = {
 };
 const UNDECIDED = {
   en: 'The payment of this case is in review. Decide about the payment first; then the case can be closed.',
-  fr: 'Le paiement de ce cas est à examiner. Tranchez d’abord sur le paiement, puis le cas pourra être clos.',
+  fr: 'Le paiement de ce cas est à examiner. Décidez d’abord du paiement\u00a0; le cas pourra ensuite être clos.',
 };
 
 /** A case, its row locked until the transaction ends; so is its payment, whose state decides. */

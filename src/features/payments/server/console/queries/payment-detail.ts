@@ -23,7 +23,7 @@ export async function findWholePayment(db: Database, id: string): Promise<WholeP
       p.provider, p.customer_name, p.customer_email, p.customer_phone, p.language, p.operator,
       p.operator_ref, p.reason, p.last_checked_at, p.next_check_at, p.completed_at,
       p.received_amount, p.refunded_amount,
-      coalesce(p.customer_email, u.email, case when p.buyer is not null then (
+      coalesce(p.customer_email, u.email, case when p.user_id is null and p.buyer is not null then (
         select email from (${ownerOf(sql.ref('p.customer_email'), sql.ref('p.customer_phone'))}) o
       ) end) as receipt_email
     from payment_records p left join users u on u.id = p.user_id
