@@ -52,7 +52,7 @@ const fr: typeof en = {
     unpublishFailed: 'Échec du retrait des articles de la publication',
     undone: 'Les articles sont comme avant.',
     refused:
-      'Une catégorie publiée n’aurait plus rien à lire, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
+      'Il ne resterait rien à lire dans une catégorie publiée, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
   },
   category: {
     published: (count, shown) =>

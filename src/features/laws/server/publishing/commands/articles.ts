@@ -10,7 +10,7 @@ import type { Publication, PublishedRows } from '../../../contract.ts';
 
 const NOTHING_LEFT = conflict({
   en: 'A published category would have nothing to read. Unpublish the category instead.',
-  fr: 'Une catégorie publiée n’aurait plus rien à lire. Retirez plutôt la catégorie.',
+  fr: 'Il ne resterait rien à lire dans une catégorie publiée. Retirez plutôt la catégorie de la publication.',
 });
 
 /**
