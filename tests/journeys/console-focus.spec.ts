@@ -94,6 +94,21 @@ test('with the keyboard alone the focus stays in a dialog whose button asked a q
   await database.query("delete from lawyer_applications where email = 'focus@focus.example'");
 });
 
+test('a button that could not be pressed for a moment has the focus again', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, `${CONSOLE}/account`);
+  const button = page.getByRole('button', { name: 'Change', exact: true });
+  await button.focus();
+  await button.evaluate(async (element) => {
+    element.toggleAttribute('disabled', true);
+    // Until the browser has taken the focus away.
+    while (document.activeElement === element) await new Promise(requestAnimationFrame);
+    element.toggleAttribute('disabled', false);
+  });
+  await expect(button).toBeFocused();
+});
+
 test('a click beside everything is left alone', async ({ consolePage: page }) => {
   await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
   await page.getByRole('checkbox', { name: 'Select Focus 2' }).focus();

@@ -27,6 +27,8 @@ export function useKeptFocus(): void {
   useEffect(() => {
     /** To what had the focus in each region, the page or a dialog; the last one at the end. */
     let ways: readonly Way[] = [];
+    /** Whether the mouse is down beside all that takes the focus. */
+    let isPressed = false;
     let isLeft = false;
     let frame = 0;
     const look = () => {
@@ -34,7 +36,8 @@ export function useKeptFocus(): void {
       const last = ways.at(-1)?.steps[0];
       if (isLeft || !last || document.activeElement !== document.body) return;
       if (canTakeFocus(last.element)) {
-        isLeft = true;
+        // It was disabled for a moment.
+        if (last.element instanceof HTMLElement) last.element.focus();
         return;
       }
       const way = ways.findLast((one) => regionOf(one)?.isConnected);
@@ -52,6 +55,14 @@ export function useKeptFocus(): void {
       ways = [...ways.filter((one) => isElsewhere(one, way)), way];
       isLeft = false;
     };
+    const press = ({ type, target }: MouseEvent) => {
+      isPressed =
+        type === 'mousedown' && target instanceof Element && target.closest(FOCUSABLE) === null;
+    };
+    const go = () => {
+      isLeft ||= isPressed;
+      plan();
+    };
     const observer = new MutationObserver(plan);
     observer.observe(document.body, {
       childList: true,
@@ -59,12 +70,16 @@ export function useKeptFocus(): void {
       attributeFilter: ['disabled', 'hidden'],
     });
     document.addEventListener('focusin', come);
-    document.addEventListener('focusout', plan);
+    document.addEventListener('focusout', go);
+    document.addEventListener('mousedown', press);
+    document.addEventListener('mouseup', press);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', come);
-      document.removeEventListener('focusout', plan);
+      document.removeEventListener('focusout', go);
+      document.removeEventListener('mousedown', press);
+      document.removeEventListener('mouseup', press);
     };
   }, []);
 }
