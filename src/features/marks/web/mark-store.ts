@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { browserDatabase } from '../../../kit/web/browser-database.ts';
 import { MARK_LIMITS, type Mark, type MarkKey, type Merge, mergeMarks } from '../mark.ts';
 
 interface MarkDatabase extends DBSchema {
@@ -30,18 +31,9 @@ export class ChangedMeanwhile extends Error {
 const HINT = 'marks';
 
 /** Apart from what is kept of codes: notes stay where packs are removed or stored anew. */
-async function open<Value>(work: (db: IDBPDatabase<MarkDatabase>) => Promise<Value>) {
-  const db = await openDB<MarkDatabase>('mboalex-marks', 1, {
-    upgrade(db) {
-      db.createObjectStore('marks', { keyPath: ['code', 'article_id'] });
-    },
-  });
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const open = browserDatabase<MarkDatabase>('mboalex-marks', 1, (db) => {
+  db.createObjectStore('marks', { keyPath: ['code', 'article_id'] });
+});
 
 /** All marks of the device. */
 export function listMarks(): Promise<Mark[]> {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../../../kit/web/browser-database.ts';
 import { removeCodeLists } from '../../search/web/parts/kept-lists.ts';
 import type { PackHeader } from '../pack-format.ts';
 
@@ -38,21 +39,12 @@ const HINT = 'kept';
 
 let isEvicted = false;
 
-async function open<Value>(work: (db: IDBPDatabase<KeptDatabase>) => Promise<Value>) {
-  const db = await openDB<KeptDatabase>('mboalex', SCHEMA, {
-    upgrade(db) {
-      // Made anew, though something was kept here.
-      isEvicted ||= readHint().length > 0;
-      db.createObjectStore('packs', { keyPath: 'code' });
-      db.createObjectStore('files');
-    },
-  });
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const open = browserDatabase<KeptDatabase>('mboalex', SCHEMA, (db) => {
+  // Made anew, though something was kept here.
+  isEvicted ||= readHint().length > 0;
+  db.createObjectStore('packs', { keyPath: 'code' });
+  db.createObjectStore('files');
+});
 
 /** What is kept, by the code. */
 export function listKept(): Promise<KeptPack[]> {

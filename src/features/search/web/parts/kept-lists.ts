@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../../../../kit/web/browser-database.ts';
 import type { CodeLists, WordLists } from '../../both/kept/stored-lists.ts';
 
 /** What is known of the editors' list that is stored. */
@@ -21,21 +22,12 @@ interface ListsDatabase extends DBSchema {
 const SCHEMA = 3;
 
 /** Apart from what is kept of codes, whose readers of another release must not wait for this. */
-async function open<Value>(work: (db: IDBPDatabase<ListsDatabase>) => Promise<Value>) {
-  const db = await openDB<ListsDatabase>('mboalex-search', SCHEMA, {
-    upgrade(db) {
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
-      db.createObjectStore('codes');
-      db.createObjectStore('words');
-      db.createObjectStore('about');
-    },
-  });
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const open = browserDatabase<ListsDatabase>('mboalex-search', SCHEMA, (db) => {
+  for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+  db.createObjectStore('codes');
+  db.createObjectStore('words');
+  db.createObjectStore('about');
+});
 
 /** Of which codes and versions lists are stored. */
 export function listListed(): Promise<[code: string, version: string][]> {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { keepRiverCode } from './keep-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { expect, test } from './world.ts';
+
+test.beforeEach(async ({ database }) => {
+  await addRiverCode(database);
+  await buildRiverPack(database);
+});
+test.afterEach(({ database }) => removeRiverCode(database));
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Read by the worker, which has its connections then, and a page that has its own stays open. */
+async function readWithoutNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto('/search?q=prefect');
+  await expect(page.getByRole('link', { name: 'Section 75 – Ferrymen' })).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+/** In a page: deletes both databases or opens them as a later release would. */
+async function change(page: Page, what: 'delete' | 'upgrade'): Promise<string[]> {
+  return page.evaluate(
+    (asked) =>
+      Promise.all(
+        ['mboalex', 'mboalex-search'].map((name) => {
+          const request =
+            asked === 'delete' ? indexedDB.deleteDatabase(name) : indexedDB.open(name, 99);
+          return new Promise<string>((resolve) => {
+            request.onblocked = () => resolve('blocked');
+            request.onerror = () => resolve('failed');
+            request.onsuccess = () => resolve('done');
+          });
+        }),
+      ),
+    what,
+  );
+}
+
+const deletions = {
+  'clears its storage': async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  },
+  'lets another page delete it': async (page: Page) => {
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    expect(await change(other, 'delete')).toEqual(['done', 'done']);
+    await other.close();
+  },
+};
+for (const [how, deleteAll] of Object.entries(deletions)) {
+  test(`where the browser ${how} while the worker runs, nothing is kept, and it is kept anew`, async ({
+    page,
+  }) => {
+    await keepRiverCode(page, 'en');
+    for (const _again of [1, 2]) {
+      const list = await page.context().newPage();
+      await list.goto('/offline');
+      await expect(list.locator('#kept').getByRole('listitem')).toHaveCount(1);
+      await readWithoutNetwork(page);
+      await deleteAll(page);
+      await page.context().setOffline(true);
+      await page.goto('/laws/river_code/74');
+      await expect(page.getByRole('alert')).toHaveText(/This page is not kept on this phone/);
+      await page.context().setOffline(false);
+      await list.close();
+      await keepRiverCode(page, 'en');
+      await readWithoutNetwork(page);
+    }
+  });
+}
+
+test('a later release does not wait for the worker and pages of this one', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
+  const other = await page.context().newPage();
+  await readWithoutNetwork(other);
+  expect(await change(other, 'upgrade')).toEqual(['done', 'done']);
+});
