@@ -118,6 +118,16 @@ describe('what a page costs a visitor', () => {
     expect(scripts).toBe(1);
   });
 
+  it('the reader without a network takes at most 79 KB, all in', async () => {
+    const worker = await fetchBrotli(`${program.url}/service-worker.js`);
+    const { shell }: { shell: readonly string[] } = JSON.parse(
+      /^self\.MBOALEX=(.*);$/m.exec(worker.text)?.[1] ?? '',
+    );
+    const files = await Promise.all(shell.map((path) => fetchBrotli(program.url + path)));
+    const sent = [worker, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sent).toBeLessThanOrEqual(PAGE_LIMITS.shell);
+  });
+
   it.each(RESULT_PAGES)('the payment page %s takes at most 75 KB, all in', async (page) => {
     const bytes = await weighResultPage(`${program.url}${RESULT_PATH}/${page}`);
     expect(bytes).toBeGreaterThan(40_000);

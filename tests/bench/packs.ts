@@ -1,11 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import pg from 'pg';
 import type { PackEntry } from '../../src/features/packs/contract.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
-import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 import { measureOnPhone } from './packs-phone.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
@@ -123,18 +119,14 @@ async function apiBytes({ url }: ProgramWorld, code: string): Promise<number> {
   return bytes;
 }
 
-/** The worker and the scripts of what is kept, in brotli. */
+/** The worker and the scripts of what is kept, as they are sent in brotli. */
 async function shellBytes({ url }: ProgramWorld): Promise<number> {
-  const worker = Buffer.from(await (await fetch(`${url}/service-worker.js`)).arrayBuffer());
+  const worker = await (await fetch(`${url}/service-worker.js`)).text();
   const { shell }: { shell: readonly string[] } = JSON.parse(
-    /^self\.MBOALEX=(.*);$/m.exec(worker.toString())?.[1] ?? '{}',
+    /^self\.MBOALEX=(.*);$/m.exec(worker)?.[1] ?? '{}',
   );
-  const assets = join(PROJECT_ROOT, 'dist/public/assets');
-  const names = new Set(await readdir(assets));
-  const files = shell
-    .map((path) => path.replace('/assets/', ''))
-    .filter((name) => names.has(name))
-    .map(async (name) => (await readFile(join(assets, `${name}.br`))).length);
-  const sizes = await Promise.all(files);
-  return sizes.reduce((sum, size) => sum + size, brotliCompressSync(worker).length);
+  const sizes = await Promise.all(
+    ['/service-worker.js', ...shell].map((path) => sentBytes(url + path)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -21,6 +21,8 @@ export const PAGE_LIMITS = {
   htmlAndPicture: 40 * KB,
   requests: 5,
   island: 70 * KB,
+  /** The service worker and the scripts that it keeps. */
+  shell: 79 * KB,
   /** All that a payment result page needs. */
   result: 75 * KB,
 } as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, buildProgramApp } from '../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -26,6 +27,18 @@ it('serves the worker under its own address, asked for anew each time, with call
     });
     expect([path, french.status]).toEqual([path, 200]);
   }
+});
+
+it('is no other worker once the application form offers another city', async () => {
+  const tagOf = async () => {
+    const browserOfNow = browser(await buildProgramApp(database.db));
+    return (await browserOfNow.call('GET', '/service-worker.js')).headers.get('etag');
+  };
+  const before = await tagOf();
+  await sql`insert into lawyer_cities (name_en, name_fr) values ('Nanga', 'Nanga')`.execute(
+    database.db,
+  );
+  expect(await tagOf()).toBe(before);
 });
 
 it('has a manifest that browsers install by', async () => {

@@ -12,10 +12,17 @@ import type { AppEnv } from '../../kit/server/http/context.ts';
 import { type DocumentRouteDeps, documentRoutes } from '../../kit/server/http/document-routes.ts';
 import { sendHashedBody, toHashedBody } from '../../kit/server/http/hashed-body.ts';
 import { sendPage, toPageBody } from '../../kit/server/http/page-body.ts';
-import { contentTag, REVALIDATE } from '../../kit/server/http/static-response.ts';
-import type { SiteFacts } from '../../kit/site-facts.ts';
+import {
+  contentTag,
+  REVALIDATE,
+  type StaticBody,
+  staticResponse,
+} from '../../kit/server/http/static-response.ts';
+import type { Logger } from '../../kit/server/logger.ts';
+import { NO_LAWYER_LISTS, type SiteFacts } from '../../kit/site-facts.ts';
 import type { DocumentModels } from '../document-models.ts';
 import type { Configuration } from './configuration.ts';
+import { encodeOrKeep } from './site.ts';
 import { WELL_KNOWN_PATH } from './well-known.ts';
 
 interface OfflineDeps extends DocumentRouteDeps {
@@ -69,17 +76,29 @@ export function offlineRoutes(deps: OfflineDeps): Hono<AppEnv> {
       headers: { 'Cache-Control': REVALIDATE },
     }),
   );
-  const worker = () =>
-    deps.configuration.serviceWorkerIsWithdrawn
+  let known: { readonly text: string; readonly body: StaticBody } | undefined;
+  app.get(SERVICE_WORKER_PATH, (c) => {
+    const text = deps.configuration.serviceWorkerIsWithdrawn
       ? WITHDRAWN_WORKER
       : writeWorker(deps.currentFacts(), deps.serviceWorker);
-  app.get(SERVICE_WORKER_PATH, (c) =>
-    sendHashedBody(c, toHashedBody(worker()), {
-      contentType: 'text/javascript; charset=utf-8',
-      headers: { 'Cache-Control': REVALIDATE, 'Content-Security-Policy': WORKER_POLICY },
-    }),
-  );
+    if (known?.text !== text) known = { text, body: workerBody(text, deps.log) };
+    return staticResponse(c, known.body);
+  });
   return app;
+}
+
+/** A worker, compressed once as well as it goes: what a request has time for is a tenth larger. */
+function workerBody(text: string, log: Logger): StaticBody {
+  const bytes = Buffer.from(text);
+  return {
+    encoded: encodeOrKeep(bytes, log),
+    tag: contentTag(bytes),
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': REVALIDATE,
+      'Content-Security-Policy': WORKER_POLICY,
+    },
+  };
 }
 
 function manifestOf({ assets }: SiteFacts) {
@@ -105,8 +124,12 @@ function manifestOf({ assets }: SiteFacts) {
   };
 }
 
-/** The worker with what it cannot know: another byte of it, and browsers fetch it anew. */
-function writeWorker(facts: SiteFacts, code: string): string {
+/**
+ * The worker with what it cannot know: another byte of it, and browsers fetch it anew. So it is not
+ * told what changes without a page of the law, as the lists of the application form.
+ */
+function writeWorker(known: SiteFacts, code: string): string {
+  const facts: SiteFacts = { ...known, lawyerLists: NO_LAWYER_LISTS };
   const { assets } = facts;
   const shell = [
     ...new Set([
