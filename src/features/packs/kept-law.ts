@@ -116,6 +116,8 @@ export function wordsOfArticle(pack: Pack, index: number) {
     content_fr: fr.content,
     book_name_en: place?.book_en ?? null,
     book_name_fr: place?.book_fr ?? null,
+    path_en: place?.path_en ?? null,
+    path_fr: place?.path_fr ?? null,
   };
 }
 

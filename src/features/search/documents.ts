@@ -22,6 +22,8 @@ export interface SnippetPiece {
 
 /** An article that was found. */
 export interface ResultModel extends SearchedArticle {
+  /** Without a title: that of the lowest division it stands in, if any has one. */
+  readonly division: string;
   readonly snippet: readonly SnippetPiece[];
   readonly snippetLanguage: Language;
   readonly isLocked: boolean;

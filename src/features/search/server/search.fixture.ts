@@ -95,6 +95,24 @@ export async function insertCode(
   return id;
 }
 
+/** Puts articles into a chapter with titles in both languages; `null` takes them out of all. */
+export async function divideArticles(
+  db: Database,
+  articles: readonly string[],
+  titles: { readonly en: string; readonly fr: string } | null,
+): Promise<void> {
+  const path = (label: string, title: string) =>
+    JSON.stringify([{ level: 'chapter', label, title }]);
+  await db
+    .updateTable('law_articles')
+    .set({
+      path_en: titles && path('CHAPTER IV', titles.en),
+      path_fr: titles && path('CHAPITRE IV', titles.fr),
+    })
+    .where('article_id', 'in', articles)
+    .execute();
+}
+
 /** The public calls in memory, made by `actor`. */
 export function createSearchApp(
   db: Database,

@@ -118,7 +118,7 @@ interface ResultProps {
 }
 
 function Result({ q, result, price, language }: ResultProps) {
-  const { code, articleId, label, title, snippet, snippetLanguage, isLocked } = result;
+  const { code, articleId, label, title, division, snippet, snippetLanguage, isLocked } = result;
   return (
     <li>
       {/* The browser tells by `ping` that it was opened: the address stays clean and its page
@@ -129,6 +129,7 @@ function Result({ q, result, price, language }: ResultProps) {
       >
         {title === '' ? label : `${label} – ${title}`}
       </a>
+      {division !== '' && <p className="division">{division}</p>}
       {snippet.length > 0 && (
         <p lang={snippetLanguage === language ? undefined : snippetLanguage}>
           {snippet.map(({ text, isFound }, place) =>

@@ -1,3 +1,4 @@
+import type { DivisionPath } from '../../../laws/divisions.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
 import type { CodeLists } from './stored-lists.ts';
 
@@ -10,6 +11,8 @@ export interface KeptArticle {
   readonly content_fr: string;
   readonly book_name_en: string | null;
   readonly book_name_fr: string | null;
+  readonly path_en: DivisionPath | null;
+  readonly path_fr: DivisionPath | null;
 }
 
 /** A code that is kept, as its search needs it. The id of its category is its own on the device. */

@@ -8,7 +8,7 @@ import { isIndexStop, stemOf } from './stem-of.ts';
 /** Where the stems of one language's text of an article stand, by its fields. */
 export type ArticleLists = CandidateText;
 
-/** Reads the words of articles as the server's index does (`migrations/0030_asked_words.sql`). */
+/** Reads the words of articles as the server's index does (`migrations/0056_divisions_in_search.sql`). */
 export class TextReader {
   /** The stems of the words met so far; texts of law repeat their words. */
   readonly stems = new Map<string, string | null>();
@@ -21,9 +21,10 @@ export class TextReader {
     const { language } = this;
     const title = this.#normalText(article[`title_${language}`]);
     const content = this.#normalText(article[`content_${language}`]);
-    const name = article[`book_name_${language}`] ?? '';
+    const book = article[`book_name_${language}`] ?? '';
+    const divisions = (article[`path_${language}`] ?? []).map((division) => division.title);
     const heading = this.#positions(
-      wordsOf(`${article.article_id} ${name}`).map((word) => this.#formOf(word)),
+      wordsOf([article.article_id, book, ...divisions].join(' ')).map((word) => this.#formOf(word)),
     );
     const inTitle = this.#positions(split(title));
     const inContent = this.#positions(split(content));

@@ -75,7 +75,7 @@ export const FIELD_WEIGHTS = {
   /** What follows the subject in an article without a title. */
   lead: 0.585,
   content: 0.6,
-  /** The label and the name of the book. */
+  /** The label, the name of the book and the titles of the divisions. */
   heading: 0.2,
 } as const;
 /** Two words of the query near each other, by the field where they stand. */

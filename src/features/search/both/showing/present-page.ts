@@ -85,15 +85,22 @@ function presentResult(
   language: Language,
 ): ResultModel {
   const other = language === 'en' ? 'fr' : 'en';
+  const title = article[`title_${language}`] || article[`title_${other}`];
   return {
     code: category.code,
     articleId: article.article_id,
     label: labelOf(category[`article_prefix_${language}`], article.article_id, language),
-    title: article[`title_${language}`] || article[`title_${other}`],
+    title,
+    division: title === '' ? divisionOf(article, language) || divisionOf(article, other) : '',
     snippet: presentSnippet(snippet),
     snippetLanguage: snippet.lang,
     isLocked,
   };
+}
+
+/** The title of the lowest division that has one. */
+function divisionOf(article: ShownArticle['article'], language: Language): string {
+  return article[`path_${language}`]?.findLast(({ title }) => title !== '')?.title ?? '';
 }
 
 /** A snippet in pieces, those apart that were searched for. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
+import type { DivisionPath } from '../../../laws/divisions.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { Found } from '../../contract.ts';
 import { foldText, type Match, SEARCH_LIMITS } from '../../rules.ts';
@@ -16,6 +17,8 @@ export interface FoundArticle {
   readonly is_active: boolean;
   readonly content_en: string;
   readonly content_fr: string;
+  readonly path_en: DivisionPath | null;
+  readonly path_fr: DivisionPath | null;
 }
 
 /** The articles of a page of results, and the words to mark in them. */

@@ -14,7 +14,7 @@ import { type KeptTerm, readKeptPhrase, type WordLists } from '../../both/kept/s
 import type { WordIndex } from '../../both/understanding/word-index.ts';
 import { wordIndexOf } from '../analysis/queries.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
-import { createSearchApp, insertCode } from '../search.fixture.ts';
+import { createSearchApp, divideArticles, insertCode } from '../search.fixture.ts';
 import { buildKeptWords } from './commands.ts';
 import { keptWordsRoutes } from './routes.ts';
 
@@ -28,6 +28,10 @@ const atOnce = async () => undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertCode(database.db);
+  await divideArticles(database.db, ['12 bis', '13'], {
+    en: 'Deprivation of liberty',
+    fr: 'De la privation de liberté',
+  });
   app = createSearchApp(database.db);
   const { rows } = await database.pool.query(
     `select a.*, b.name_en as book_name_en, b.name_fr as book_name_fr
@@ -75,6 +79,8 @@ it.each([
   ['en', 'how long does police custody last'],
   ['en', 'how to bake bread'],
   ['en', 'hold up'],
+  ['en', 'deprivation of liberty'],
+  ['fr', 'privaton de liberté'],
 ] as const)('%s: “%s” is answered on a device as on the server', async (language, query) => {
   expect(await onDevice(query, language)).toEqual(await onServer(query, language));
 });

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { presentNothing } from '../../both/showing/present-page.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
-import { insertCode } from '../search.fixture.ts';
+import { divideArticles, insertCode } from '../search.fixture.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -66,6 +66,16 @@ describe('a search', () => {
     expect(main).toContain('Section 2-1 – Aggravated theft</a>');
     expect(main).toContain('<mark>Theft</mark> with a weapon.');
     expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('says in which division an article without a title stands', async () => {
+    const liberty = { en: 'Deprivation of liberty', fr: 'De la privation de liberté' };
+    await divideArticles(database.db, ['12 bis', '13'], liberty);
+    const { main } = await read('/search?q=custody&code=penal_code');
+    expect(main).toContain('Article 12 bis</a><p class="division">Deprivation of liberty</p>');
+    expect(main).toContain('Article 13 – Time</a><p>');
+    const french = await read('/fr/search?q=garde&code=penal_code');
+    expect(french.main).toContain('<p class="division">De la privation de liberté</p>');
   });
 
   it('has results whose opening browsers tell by themselves, at clean addresses', async () => {

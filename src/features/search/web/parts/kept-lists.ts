@@ -18,8 +18,8 @@ interface ListsDatabase extends DBSchema {
   about: { key: 'words'; value: KeptWords };
 }
 
-/** Raised when lists are stored otherwise, or words are stemmed otherwise: they are made anew. */
-const SCHEMA = 3;
+/** Raised when lists are stored or words stemmed otherwise, or others are listed: they are made anew. */
+const SCHEMA = 4;
 
 /** Apart from what is kept of codes, whose readers of another release must not wait for this. */
 const open = browserDatabase<ListsDatabase>('mboalex-search', SCHEMA, (db) => {

@@ -115,7 +115,7 @@ const PLACES = `
 
 /**
  * The query's stems in a tsvector that have a weight, which encodes the field they stand in
- * (`migrations/0030_asked_words.sql`): they get another weight by `setweight`, then `ts_filter` selects
+ * (`migrations/0056_divisions_in_search.sql`): they get another weight by `setweight`, then `ts_filter` selects
  * that one.
  */
 function stemsIn(column: string, weight: 'a' | 'b' | 'c' | 'd', language: Language): string {

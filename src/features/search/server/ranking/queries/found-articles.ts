@@ -13,7 +13,7 @@ const textIn = (language: Language) => `
 
 const ARTICLE = sql.raw(`
   a.id, a.category_id, a.article_id, a.title_en, a.title_fr, a.is_active,
-  ${textIn('en')}, ${textIn('fr')}`);
+  a.path_en, a.path_fr, ${textIn('en')}, ${textIn('fr')}`);
 
 /** Reads articles in the order of `ids`, with the words of the index that have one of the stems. */
 export async function readFoundPage(
