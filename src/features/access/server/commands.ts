@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
@@ -6,6 +6,10 @@ import { isByHand } from './queries.ts';
 
 /** Nobody has decided about it by hand, or money has since. */
 const UNDECIDED = sql`reason = null, decided_by = null, decided_by_email = null`;
+
+/** A row that makes way for what was bought for good. */
+const makesWay = (table: string) =>
+  sql<SqlBool>`(${isByHand(table)} or ${sql.ref(`${table}.expires_at`)} is not null)`;
 
 /** A purchase: its user and document. A guest's has no user until an account signs in. */
 export interface PaidDocument {
@@ -21,8 +25,8 @@ export interface PaidDocument {
 /**
  * Gives access to a document; one that was revoked or has ended becomes active again. A user has
  * one row for a document: where that one is active already, what lasts for a time lasts longer, and
- * a row of nobody stands for the second payment, which its claims open. What was given by hand makes
- * way for what was bought for good.
+ * a row of nobody stands for the second payment, which its claims open. What was given by hand, or
+ * lasts for a time, makes way for what was bought for good.
  *
  * @returns the row's id, or `null` when the user has active access for good: paid twice
  */
@@ -38,7 +42,7 @@ export async function grantAccess(
       set status = 'active', granted_at = now(), expires_at = excluded.expires_at,
         revoked_at = null, payment_id = excluded.payment_id, ${UNDECIDED}
       where document_access.status <> 'active' or document_access.expires_at <= now()
-        or (${isByHand('document_access')} and excluded.expires_at is null)
+        or (${makesWay('document_access')} and excluded.expires_at is null)
     returning id`.execute(trx);
   if (rows[0]) return rows[0].id;
   const renewed =
@@ -108,10 +112,11 @@ export async function issueClaim(
 }
 
 /**
- * Takes away the access that a payment gave; of what lasts for a time, the time that it gave.
+ * Takes away the access that a payment gave; of what lasts for a time, the time that it gave, which
+ * is none of what was bought anew after it had ended.
  *
  * @param otherPaymentId another payment of the same user for the same document: the access then
- *   stays active and belongs to that one
+ *   belongs to that one, and lasts as long as that one does
  */
 export async function revokeAccess(
   trx: DatabaseTransaction,
@@ -123,7 +128,8 @@ export async function revokeAccess(
     from payment_records p
     where p.id = ${paymentId} and p.lasts_days is not null and a.user_id = p.user_id
       and a.document_type = p.document_type and a.status = 'active'
-      and (a.payment_id <> p.id or ${otherPaymentId}::uuid is not null)`.execute(trx);
+      and p.completed_at >= a.granted_at
+      and (a.payment_id is distinct from p.id or ${otherPaymentId}::uuid is not null)`.execute(trx);
   if (otherPaymentId !== null) {
     // The user's row takes the place of nobody's.
     await sql`delete from document_access
@@ -132,8 +138,10 @@ export async function revokeAccess(
           where own.payment_id = ${paymentId} and own.user_id is not null
             and own.status = 'active')`.execute(trx);
     const { numAffectedRows } = await sql`
-      update document_access set payment_id = ${otherPaymentId}
-      where payment_id = ${paymentId} and status = 'active'
+      update document_access a set payment_id = other.id, expires_at = coalesce(
+        a.expires_at, other.completed_at + make_interval(days => other.lasts_days))
+      from payment_records other
+      where other.id = ${otherPaymentId} and a.payment_id = ${paymentId} and a.status = 'active'
         and not exists (select from document_access where payment_id = ${otherPaymentId})`.execute(
       trx,
     );
@@ -168,12 +176,12 @@ export async function attachAccess(
   paymentId: string,
   userId: string,
 ): Promise<'attached' | 'paid_twice' | 'nothing'> {
-  // What was taken away, or given by hand, makes way for what was bought since.
+  // What was taken away, or is not for good, makes way for what was bought since.
   await sql`
     delete from document_access own using document_access a
     where a.payment_id = ${paymentId} and a.user_id is null and own.user_id = ${userId}
       and own.document_type = a.document_type
-      and (own.status <> 'active' or (${isByHand('own')} and a.status = 'active' and a.expires_at is null))`.execute(
+      and (own.status <> 'active' or (${makesWay('own')} and a.status = 'active' and a.expires_at is null))`.execute(
     trx,
   );
   const { rows: attached } = await sql`
@@ -187,7 +195,9 @@ export async function attachAccess(
   const { rows: extended } = await sql`
     with longer as (
       update document_access own
-      set expires_at = greatest(own.expires_at, now()) + (a.expires_at - now())
+      set expires_at = greatest(own.expires_at, now()) + (a.expires_at - now()),
+        granted_at = case when own.expires_at > now() then least(own.granted_at, a.granted_at)
+          else a.granted_at end
       from document_access a
       where a.payment_id = ${paymentId} and a.user_id is null and a.status = 'active'
         and a.expires_at > now() and own.user_id = ${userId}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Administrator } from '../../../../../kit/actor.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
@@ -51,7 +52,9 @@ export async function withdrawAccess(
     .where('document_type', '=', document_type)
     .where('id', '<>', id)
     .where('state', '=', 'completed')
-    .orderBy('completed_at')
+    // What is for good before what lasts for a time, of which the last one counts.
+    .orderBy(sql`lasts_days is not null`)
+    .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   await revokeAccess(trx, id, other?.id ?? null);

@@ -3,14 +3,14 @@ import type { DatabaseTransaction } from '../../../../../kit/server/database.ts'
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import type { Payment } from '../queries.ts';
 
-/** Another payment for the same document by the same buyer, of which something is left. */
+/** Another payment for the same document for good by the same buyer, of which something is left. */
 export interface PaidBefore {
   readonly payment_id: string;
   readonly transaction_id: string;
 }
 
 /**
- * Looks for another payment that has paid for the same document: by the same account, e-mail or
+ * Looks for another payment that has paid for the same document for good: by the same account, e-mail or
  * phone number, or by one of them and the account that has it (docs/payments.md §9, case 43). Of
  * two that complete at once one sees the other: until its transaction ends, each holds a lock for
  * every address of its buyer.
@@ -33,6 +33,7 @@ export async function findPaidBefore(
     where (p.user_id = any(${buyer.users}::uuid[]) or p.customer_email = any(${buyer.emails})
         or p.customer_phone = any(${buyer.phones}))
       and p.document_type = ${payment.document_type} and p.id <> ${payment.id}
+      and p.lasts_days is null
       and p.status in ('completed', 'success') and p.received_amount > p.refunded_amount
     order by p.completed_at limit 1`.execute(trx);
   return rows[0] ?? null;
