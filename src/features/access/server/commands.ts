@@ -112,6 +112,21 @@ export async function issueClaim(
 }
 
 /**
+ * Ends claims: those that a browser shows as it is signed out, or all to the payments of an account
+ * that is signed out everywhere.
+ */
+export async function endClaims(
+  db: Database,
+  of: { readonly claims: readonly string[] } | { readonly userId: string },
+): Promise<void> {
+  const theirs =
+    'claims' in of
+      ? sql`token_hash = any(${[...of.claims]})`
+      : sql`payment_id in (select id from payment_records where user_id = ${of.userId})`;
+  await sql`delete from access_claims where ${theirs}`.execute(db);
+}
+
+/**
  * Takes away the access that a payment gave; of what lasts for a time, the time that it gave, which
  * is none of what was bought anew after it had ended.
  *

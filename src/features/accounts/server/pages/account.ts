@@ -1,11 +1,12 @@
 import type { Visitor } from '../../../../kit/actor.ts';
 import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../../kit/paths.ts';
-import { dropClaims } from '../../../../kit/server/http/claim-cookie.ts';
+import { dropClaims, readClaims } from '../../../../kit/server/http/claim-cookie.ts';
 import { pagePolicy } from '../../../../kit/server/http/content-security-policy.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
 import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { rowId } from '../../../../kit/value-fields.ts';
+import { endClaims } from '../../../access/server/commands.ts';
 import { codePath } from '../../../laws/addresses.ts';
 import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
@@ -125,6 +126,7 @@ export async function answerAccountForm(
     }
     case 'sign-out-all':
       await endReaderSessions(deps.db, me.id, 'all');
+      await endClaims(deps.db, { userId: me.id });
       await leave(deps, request);
       return again();
     case 'leave':
@@ -147,8 +149,12 @@ export async function answerAccountForm(
 }
 
 /** Nothing of what was bought is left open for whoever comes next, with an account or without. */
-async function leave({ readers, origin }: AccountPageDeps, { c }: DocumentRequest): Promise<void> {
+async function leave(
+  { db, readers, origin }: AccountPageDeps,
+  { c }: DocumentRequest,
+): Promise<void> {
   await readers.leave(c);
+  await endClaims(db, { claims: readClaims(c.req.raw, origin) });
   dropClaims(c, origin);
 }
 
