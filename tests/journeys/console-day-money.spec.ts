@@ -92,7 +92,7 @@ for (const way of OTHER_WAYS) {
       await dialog.getByLabel(decision.byHand).check();
       await dialog.getByLabel(decision.reason).fill('Acheté deux fois.');
       await button(dialog, decision.recordRefund).click();
-      await expect(say(decision.refunded)).toBeVisible();
+      await expect(say(decision.refunded.byHand)).toBeVisible();
       expect(await stateOf(paid)).toBe('refunded');
     });
 

@@ -73,7 +73,9 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await page.reload();
   await expect(dialog.getByLabel('Reason')).toHaveValue('Bought by mistake.');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Refund recorded.');
+  await expect(dialog.getByRole('status')).toContainText(
+    'The refund is recorded. You have sent the money back yourself.',
+  );
   await expect(dialog).toContainText('Bought by mistake.');
   await expect(dialog).toContainText('Withdrawn');
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);

@@ -61,7 +61,10 @@ const en = {
   refundedBy: (by: string, reason: string) => `${by}: ${reason}`,
   doneByHand: 'Done manually.',
   askAgain: 'Ask again',
-  refunded: 'Refund recorded.',
+  refunded: {
+    byProvider: 'The provider has sent the money back.',
+    byHand: 'The refund is recorded. You have sent the money back yourself.',
+  },
   refundFailed: 'Failed to refund the payment',
   conflict: 'No longer possible, or refused by the provider. The payment is shown as it is now.',
 };
@@ -129,7 +132,10 @@ const fr: typeof en = {
   refundedBy: (by, reason) => `${by}\u00a0: ${reason}`,
   doneByHand: 'Fait manuellement.',
   askAgain: 'Redemander',
-  refunded: 'Le remboursement est enregistré.',
+  refunded: {
+    byProvider: 'Le prestataire a remboursé l’acheteur.',
+    byHand: 'Le remboursement est enregistré. Vous avez renvoyé l’argent vous-même.',
+  },
   refundFailed: 'Échec du remboursement du paiement',
   conflict:
     'Plus possible, ou refusé par le prestataire. Le paiement est affiché tel qu’il est maintenant.',

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import type { PaymentDetail, refundSchema } from '../contract.ts';
+import type { PaymentDetail } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { REVIEW_DECISIONS } from '../rules.ts';
-import { paymentApi, useDecision } from './payment-calls.ts';
+import { paymentApi, useDecision, useRefund } from './payment-calls.ts';
 import { ReviewConsequences } from './review-consequences.tsx';
 
 interface DecisionFormProps {
@@ -96,14 +95,9 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   const [isTooMuch, setTooMuch] = useState(false);
   const canProvider = attempt?.can_refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
-  const refund = (body: z.input<typeof refundSchema>) =>
-    paymentApi('POST /payment-records/:id/refund', { params: { id: payment.id }, body });
-  const { decide, isBusy, failure, fields } = useDecision(refund, {
-    failed: text.refundFailed,
-    onDone: () => {
-      clearDraft();
-      onDone(text.refunded);
-    },
+  const { decide, isBusy, failure, fields } = useRefund(payment.id, (note) => {
+    clearDraft();
+    onDone(note);
   });
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
   function send() {

@@ -72,7 +72,7 @@ export function useDecision<Body>(
   {
     failed,
     onDone,
-  }: { readonly failed: string; readonly onDone: (payment: PaymentDetail) => void },
+  }: { readonly failed: string; readonly onDone: (payment: PaymentDetail, body: Body) => void },
 ): {
   readonly decide: (body: Body) => void;
   readonly isBusy: boolean;
@@ -86,8 +86,8 @@ export function useDecision<Body>(
   const readAnew = useReadAnew();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
-    onSuccess: (payment) => {
-      onDone(payment);
+    onSuccess: (payment, body) => {
+      onDone(payment, body);
       for (const wait of AFTERWARDS_MS) {
         setTimeout(() => client.invalidateQueries({ queryKey: ['payment-records', 'one'] }), wait);
       }
@@ -111,4 +111,21 @@ export function useDecision<Body>(
     if (error.code === 'conflict') return text.conflict;
     return error.code === 'invalid_fields' ? null : failureText(error, language, failed);
   }
+}
+
+/**
+ * Gives money of a payment back; done, it says whether the provider has sent it or somebody has
+ * noted what was sent by hand, as the payment has it then.
+ */
+export function useRefund(id: string, onDone: (note: string) => void) {
+  const { refunded, refundFailed } = useText(decisionMessages);
+  const refund = (body: PaymentCalls['POST /payment-records/:id/refund']['body']) =>
+    paymentApi('POST /payment-records/:id/refund', { params: { id }, body });
+  return useDecision(refund, {
+    failed: refundFailed,
+    onDone: ({ refunds }, { key }) => {
+      const isByHand = refunds.some((one) => one.id === key && one.by_hand);
+      onDone(refunded[isByHand ? 'byHand' : 'byProvider']);
+    },
+  });
 }

@@ -7,7 +7,7 @@ import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentDetail, PaymentRefund } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
-import { paymentApi, useDecision } from './payment-calls.ts';
+import { useRefund } from './payment-calls.ts';
 import { Section } from './section.tsx';
 
 interface RefundProps {
@@ -69,20 +69,13 @@ function RefundEntry({
 /** The same refund once more, under its own key. */
 function AskAgain({ refund, payment, onNote }: RefundProps & { readonly refund: PaymentRefund }) {
   const text = useText(decisionMessages);
-  const ask = () =>
-    paymentApi('POST /payment-records/:id/refund', {
-      params: { id: payment.id },
-      body: { key: refund.id, by_hand: false, reason: refund.reason },
-    });
-  const { decide, isBusy, failure, reset } = useDecision<void>(ask, {
-    failed: text.refundFailed,
-    onDone: () => onNote(text.refunded),
-  });
+  const { id: key, reason } = refund;
+  const { decide, isBusy, failure, reset } = useRefund(payment.id, onNote);
   return (
     <>
       {failure && <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>}
       <IfMay right="payments:write">
-        <Button isBusy={isBusy} onPress={() => decide()}>
+        <Button isBusy={isBusy} onPress={() => decide({ key, by_hand: false, reason })}>
           {text.askAgain}
         </Button>
       </IfMay>

@@ -67,6 +67,17 @@ describe('a call of the console', () => {
     expect(fieldErrors(error)).toEqual(fields);
   });
 
+  it('is too large in the language of the console, whoever refuses it', async () => {
+    const page = new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
+    const own = refusal(413, { error: 'This is too large.', code: 'payload_too_large' });
+    for (const refused of [own, page]) {
+      answer = () => refused;
+      const error = await failureOf(api('POST /laws', { body: { code: 'a' } }));
+      expect(failureText(error, 'fr', '')).toBe('Cet envoi est trop volumineux.');
+      expect(failureText(error, 'en', '')).toBe('What was sent is too large.');
+    }
+  });
+
   it('fails as an outage when no answer arrives', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const error = await failureOf(api('GET /laws'));

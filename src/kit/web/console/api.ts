@@ -150,7 +150,8 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
 function refusalFrom(status: number, text: string): ApiError {
   const body = readErrorBody(text);
   if (status === 401) for (const listener of sessionEndListeners) listener();
-  if (!body) return new ApiError(status, 'internal_error', '');
+  if (!body)
+    return new ApiError(status, status === 413 ? 'payload_too_large' : 'internal_error', '');
   return new ApiError(status, body.code, body.error, body.fields, body.current, body.problems);
 }
 

@@ -4,6 +4,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { Refund } from '../../contract.ts';
+import { moneyText } from '../../receipt-messages.ts';
 import { bookSums } from '../settlement/commands/book-money.ts';
 import { moveByHand, recordDecision, withdrawAccess } from '../settlement/commands/by-hand.ts';
 import { addReceiptJob } from '../settlement/commands/fulfil-payment.ts';
@@ -109,8 +110,8 @@ function chooseMoney(
   if (left <= 0) return conflict(NOT_REFUNDABLE);
   if (amount !== undefined && amount > left) {
     return conflict({
-      en: `Only ${left} ${payment.currency} are left to be given back.`,
-      fr: `Il ne reste que ${left} ${payment.currency} à rembourser.`,
+      en: `Only ${moneyText(left, payment.currency, 'en')} can still be refunded.`,
+      fr: `Il ne reste que ${moneyText(left, payment.currency, 'fr')} à rembourser.`,
     });
   }
   return done({ attempt: chosen, amount: amount ?? left });

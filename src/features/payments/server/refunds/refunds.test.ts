@@ -125,6 +125,22 @@ describe('case 47: refunds are of attempts', () => {
     expect((await refund(id, {})).status).toBe(409);
   });
 
+  it('tells what is left as every sum is written, where more is asked for', async () => {
+    const { id, transaction_id } = await begin(await world.addDocument());
+    world.provider.of(transaction_id).status = 'completed';
+    await check(id);
+    for (const [language, sentence] of [
+      ['en', 'Only 1,000\u00a0XAF can still be refunded.'],
+      ['fr', 'Il ne reste que 1\u202f000\u00a0FCFA à rembourser.'],
+    ] as const) {
+      const answer = await admin.call('POST', `/payment-records/${id}/refund`, {
+        body: { by_hand: true, reason, amount: 1001 },
+        headers: { cookie: `lang=${language}` },
+      });
+      expect(answer).toMatchObject({ status: 409, body: { error: sentence } });
+    }
+  });
+
   it('gives each of two payments for one document back, and the access stays with the other', async () => {
     const user = await world.addUser();
     const document = await world.addDocument();
