@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { V1_PATH } from '../src/app/server/v1-routes.ts';
+import { issueClaim } from '../src/features/access/server/commands.ts';
 import type { PackEntry } from '../src/features/packs/contract.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
+import { paidPayment } from './support/readers.ts';
 import {
   addLaw,
   CODES,
@@ -119,4 +121,27 @@ it('a grant tells who is only signed out from whose purchase no longer holds, an
   }
   const free = await buyer.call('GET', `${V1_PATH}/packs/free_code`);
   expect(free.headers.get('pack-grant')).toBeNull();
+});
+
+it('a guest who has signed out keeps what was kept until the money went back', async () => {
+  const path = `${V1_PATH}/packs/paid_code`;
+  const claims = '__Host-mboalex.claims';
+  const paymentId = await paidPayment(world.db, { document: 'paid_code' });
+  await sql`insert into document_access (document_type, payment_id)
+    values ('paid_code', ${paymentId})`.execute(world.db);
+  const claim = await issueClaim(world.db, { paymentId, origin: 'checkout', userAgent: null });
+  const page = browser(world.app);
+  page.cookies.set(claims, claim);
+  const grant = (await page.call('GET', path)).headers.get('pack-grant') ?? '';
+  await page.call('POST', '/account', { form: { action: 'leave' } });
+  const ask = async (cookie?: string) => {
+    if (cookie !== undefined) page.cookies.set(claims, cookie);
+    const answer = await page.call('HEAD', path, { headers: { 'pack-grant': grant } });
+    return answer.status;
+  };
+  expect([await ask(), await ask(claim)]).toEqual([401, 401]);
+  await sql`update document_access set status = 'revoked' where payment_id = ${paymentId}`.execute(
+    world.db,
+  );
+  expect(await ask()).toBe(403);
 });

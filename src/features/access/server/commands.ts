@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { hashToken, newToken } from '../../../kit/server/token-hash.ts';
-import { isByHand } from './queries.ts';
+import { ENDED_CLAIM, isByHand } from './queries.ts';
 
 /** Nobody has decided about it by hand, or money has since. */
 const UNDECIDED = sql`reason = null, decided_by = null, decided_by_email = null`;
@@ -113,7 +113,7 @@ export async function issueClaim(
 
 /**
  * Ends claims: those that a browser shows as it is signed out, or all to the payments of an account
- * that is signed out everywhere.
+ * that is signed out everywhere. They open nothing from then on, and tell whose a kept pack is.
  */
 export async function endClaims(
   db: Database,
@@ -123,7 +123,8 @@ export async function endClaims(
     'claims' in of
       ? sql`token_hash = any(${[...of.claims]})`
       : sql`payment_id in (select id from payment_records where user_id = ${of.userId})`;
-  await sql`delete from access_claims where ${theirs}`.execute(db);
+  await sql`update access_claims set token_hash = ${ENDED_CLAIM} || token_hash
+    where ${theirs} and not starts_with(token_hash, ${ENDED_CLAIM})`.execute(db);
 }
 
 /**

@@ -77,6 +77,9 @@ export function accessIdsOf(userId: string | null): RawBuilder<unknown> {
           and u.phone_confirmed_at is not null`;
 }
 
+/** Before the hash of a claim that has ended, so that no token leads to it. */
+export const ENDED_CLAIM = 'ended:';
+
 /** A payment by one of its claims, and the document that it is for. */
 export interface ClaimedPayment {
   readonly payment_id: string;

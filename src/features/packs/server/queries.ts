@@ -4,6 +4,7 @@ import { isTeamRole } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { Encoding } from '../../../kit/server/http/encoding.ts';
 import { isOpenToAll } from '../../access/rules.ts';
+import { ENDED_CLAIM } from '../../access/server/queries.ts';
 import type { ProvenanceParts } from '../../laws/provenance.ts';
 import type { Division } from '../../laws/rules.ts';
 import type { ArticleReferences, CodeRow } from '../../reading/page-rows.ts';
@@ -71,7 +72,9 @@ export async function listPacks(db: Database, code?: string): Promise<readonly P
 }
 
 /** Whom a grant names as that account is now: nobody once it was banned or deleted. */
-export async function findGranted(db: Database, { user, claims }: Grant): Promise<Visitor> {
+export async function findGranted(db: Database, grant: Grant): Promise<Visitor> {
+  const { user } = grant;
+  const claims = grant.claims.flatMap((claim) => [claim, ENDED_CLAIM + claim]);
   if (user === null) return { actor: null, claims };
   const { rows } = await sql<{ id: string; role: string }>`
     select id, role from users
