@@ -2,9 +2,10 @@ import { distance } from 'fastest-levenshtein';
 import { DIVISION_LEVELS, type Division, type DivisionLevel } from '../../../laws/rules.ts';
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { LONGEST_HEADING, REFERENCE } from './line-kinds.ts';
+import { FIGURES, ROMAN, WORDS } from './number-notation.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
 
-const WORDS: Readonly<Record<string, DivisionLevel>> = {
+const LEVEL_OF_WORD: Readonly<Record<string, DivisionLevel>> = {
   livre: 'book',
   book: 'book',
   partie: 'part',
@@ -45,7 +46,7 @@ export function readDivision(text: string): Division | null {
   if (!parts) return null;
   const [whole, word = '', number, rest = ''] = parts;
   const known = knownWord(word, number !== undefined);
-  const level = known === null ? null : WORDS[known];
+  const level = known === null ? null : LEVEL_OF_WORD[known];
   if (known === null || !level || /^\p{Ll}/u.test(word)) return null;
   // Inserted divisions, 'Part IIA', have capitals; 'la' is a word, and 'Section 12A' an article.
   const isInserted = /^[ivxl\d]+[a-d]$/i.test(number ?? '');
@@ -57,7 +58,7 @@ export function readDivision(text: string): Division | null {
   const label = [restore(word, known), restoreNumber(number)]
     .filter((part) => part !== undefined)
     .join(' ');
-  return { level, label, title: withoutRules(rest) };
+  return { level, label, title: isBare && LOST_NUMBER.test(rest) ? '' : withoutRules(rest) };
 }
 
 /** A title without the dashes around it: '- Of lakes', 'OF LAKES ---'. */
@@ -71,22 +72,25 @@ const REVERSED =
 
 function readReversed(text: string): Division | null {
   const [, label = '', word = '', title = ''] = REVERSED.exec(text) ?? [];
-  const level = WORDS[word.toLowerCase()];
+  const level = LEVEL_OF_WORD[word.toLowerCase()];
   return level && /^\p{Lu}/u.test(label) ? { level, label, title } : null;
 }
 
+/** What the scanner made of a number, as in 'LIVRE fl' and 'CHAPITRE I)'. */
+const LOST_NUMBER = /^\S{1,4}$/;
+
 /** 'CHAPITRE' in capitals before a number that the scanner lost. */
 function isLoudWord(word: string, rest: string): boolean {
-  if (WORDS[word.toLowerCase()] === undefined || word !== word.toUpperCase()) return false;
-  return /^\S{1,4}$/.test(rest) || (rest.length > 5 && capitalShare(rest) > 0.8);
+  if (LEVEL_OF_WORD[word.toLowerCase()] === undefined || word !== word.toUpperCase()) return false;
+  return LOST_NUMBER.test(rest) || (rest.length > 5 && capitalShare(rest) > 0.8);
 }
 
 /** The word of a level, by edit distance where the scanner misread it. */
 function knownWord(word: string, isNumbered: boolean): string | null {
   const small = word.toLowerCase().replace(/^(sous|sub)\W+/, '$1-');
-  if (WORDS[small]) return small;
+  if (LEVEL_OF_WORD[small]) return small;
   if (!isNumbered) return null;
-  const alike = Object.keys(WORDS).find(
+  const alike = Object.keys(LEVEL_OF_WORD).find(
     (known) =>
       known.length >= 6 &&
       (distance(small, known) <= 1 ||
@@ -149,7 +153,10 @@ export function levelsOf(lines: readonly string[]): readonly DivisionLevel[] {
   return counts.part > 0 && counts.part < counts.book ? ['part', ...others] : DIVISION_LEVELS;
 }
 
-/** The path of the articles that follow, after the divisions before them. */
+/**
+ * The path of the articles that follow, after the divisions before them. Where numbers start again,
+ * the heading of the division above was lost: it is not known, rather than the one before.
+ */
 export function follow(
   path: readonly Division[],
   divisions: readonly Division[],
@@ -157,8 +164,27 @@ export function follow(
 ): Division[] {
   let next = [...path];
   for (const division of divisions) {
-    const rank = levels.indexOf(division.level);
-    next = [...next.filter(({ level }) => levels.indexOf(level) < rank), division];
+    const rankOf = ({ level }: Division) => levels.indexOf(level);
+    const above = next.filter((one) => rankOf(one) < rankOf(division));
+    const before = next.find(({ level }) => level === division.level);
+    if (before && startsAgain(before, division)) above.pop();
+    next = [...above, division];
   }
   return next;
+}
+
+/** Whether a number is so much lower than the one before that it is hardly misread. */
+function startsAgain(before: Division, after: Division): boolean {
+  const [last, first] = [numberOf(before), numberOf(after)];
+  return last >= 3 && first <= last / 2;
+}
+
+/** Divisions of one kind, at most: 'Chapter ILL' is a misread third one. */
+const MOST_DIVISIONS = 39;
+
+/** The number in a division's label; `NaN` without one that is read. */
+function numberOf({ label }: Division): number {
+  const [, number = ''] = /\s(\S+)$/.exec(label) ?? [];
+  const read = WORDS.read(number) ?? ROMAN.read(number) ?? FIGURES.read(number);
+  return read && read.main <= MOST_DIVISIONS ? read.main : Number.NaN;
 }
