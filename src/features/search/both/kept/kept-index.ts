@@ -66,6 +66,10 @@ export class KeptIndex implements WordIndex {
     en: new Map<string, readonly number[]>(),
     fr: new Map<string, readonly number[]>(),
   };
+  readonly #words = {
+    en: new Map<string, readonly string[]>(),
+    fr: new Map<string, readonly string[]>(),
+  };
   #similar: SimilarWords<DictionaryWord> | undefined;
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
@@ -152,19 +156,20 @@ export class KeptIndex implements WordIndex {
 
   /** The words of the dictionary with one of the stems. */
   wordsOf(stems: readonly string[], language: Language): string[] {
-    const { codes } = this.#languages[language];
-    return stems.flatMap((stem) => [
-      ...codes.flatMap((code) => code.stems.valuesOf(stem)),
-      ...this.#said.valuesOf(`${language} ${stem}`),
-    ]);
+    return stems.flatMap((stem) => this.#wordsOf(stem, language));
   }
 
-  /** Whether the dictionary has a word with the stem. */
-  #hasWord(stem: string, language: Language): boolean {
-    return (
-      this.#languages[language].codes.some(({ stems }) => stems.hasValues(stem)) ||
-      this.#said.hasValues(`${language} ${stem}`)
-    );
+  #wordsOf(stem: string, language: Language): readonly string[] {
+    let words = this.#words[language].get(stem);
+    if (!words) {
+      const { codes } = this.#languages[language];
+      words = [
+        ...codes.flatMap((code) => code.stems.valuesOf(stem)),
+        ...this.#said.valuesOf(`${language} ${stem}`),
+      ];
+      this.#words[language].set(stem, words);
+    }
+    return words;
   }
 
   /** Different stems of an article's title or subject, and of all of it. */
@@ -182,7 +187,7 @@ export class KeptIndex implements WordIndex {
           language,
           stem,
           is_stop: isIndexStop(word, language),
-          is_word: this.#hasWord(stem, language),
+          is_word: this.#wordsOf(stem, language).length > 0,
           articles: this.placesOf(stem, language).length,
         };
       }),

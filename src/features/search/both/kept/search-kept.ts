@@ -90,10 +90,12 @@ function likeliestPlaces(index: KeptIndex, plan: QueryPlan): number[] {
       ofTerm[place] = 0;
     }
   }
-  return [...sums.keys()]
-    .filter((place) => sums[place] !== 0)
-    .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
-    .slice(0, MOST_RANKED);
+  const found = [...sums.keys()].filter((place) => sums[place] !== 0);
+  // Numbers alone are sorted several times as quick as places by their numbers.
+  const least = sums.slice().sort().at(-MOST_RANKED) ?? 0;
+  const above = found.filter((place) => (sums[place] ?? 0) > least);
+  const even = found.filter((place) => sums[place] === least);
+  return [...above, ...even].slice(0, MOST_RANKED);
 }
 
 /** Never written to. */

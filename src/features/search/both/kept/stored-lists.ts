@@ -138,16 +138,11 @@ export class SortedLines {
     return this.#rows.get(this.#offsetOf(key)) ?? -1;
   }
 
-  /** Whether anything stands behind a key. */
-  hasValues(key: string): boolean {
-    const offset = this.#offsetOf(key);
-    return offset >= 0 && this.#text[offset + key.length] === ' ';
-  }
-
   /** What stands behind a key; nothing where there is no such line. */
   valuesOf(key: string): readonly string[] {
-    if (!this.hasValues(key)) return [];
-    const from = this.#offsetOf(key) + key.length + 1;
+    const offset = this.#offsetOf(key);
+    const from = offset + key.length + 1;
+    if (offset < 0 || this.#text[from - 1] !== ' ') return [];
     return this.#text.slice(from, this.#endOf(from)).split(' ');
   }
 
