@@ -81,6 +81,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(`${words.prefix}/laws/river_code/75`);
     await ask(words.typo);
     await expect(main).toContainText(words.meant);
+    // Where it was read from stands in its frame, as on the pages of the law.
+    await expect(main.getByRole('status')).toHaveCSS('border-left-width', '4px');
     await expect(main.getByRole('link', { name: words.title })).toBeVisible();
     await expectNoViolation(page, [PHONE]);
     await ask(words.plain);

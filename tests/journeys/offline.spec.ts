@@ -39,6 +39,8 @@ for (const language of ['en', 'fr'] as const) {
 
     await page.goto(`${words.prefix}/laws`);
     await expect(page.getByRole('main')).toContainText(words.away);
+    const inFooter = page.getByRole('contentinfo').getByRole('heading', { level: 2 });
+    await expect(inFooter.first()).toHaveCSS('font-size', '16.8px');
     await page
       .getByRole('main')
       .getByRole('link', { name: /River Code|Code des rivières/ })

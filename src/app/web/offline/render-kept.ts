@@ -18,6 +18,7 @@ import {
 } from '../../../features/reading/web/article-page.tsx';
 import { codesDocument } from '../../../features/reading/web/codes-page.tsx';
 import { contentsDocument } from '../../../features/reading/web/contents-page.tsx';
+import noticeCss from '../../../features/reading/web/parts/notice.css?inline';
 import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { searchDocument } from '../../../features/search/web/results-page.tsx';
@@ -180,8 +181,12 @@ async function renderSearch(
   return renderEntry(keptSearch, { name: 'search', model, language, facts, notice });
 }
 
-/** The search page without a network: suggestions are the server's. */
-const keptSearch: typeof searchDocument = { ...searchDocument, script: () => undefined };
+/** The search page without a network, with where it was read from: suggestions are the server's. */
+const keptSearch: typeof searchDocument = {
+  ...searchDocument,
+  css: noticeCss + searchDocument.css,
+  script: () => undefined,
+};
 
 /** The home page without a network: what is kept, at its own address. */
 const keptHome: typeof codesDocument = {
