@@ -26,10 +26,11 @@ export interface SignInModel {
 
 export type SignInField = 'email' | 'phone' | 'receipt_code' | 'receipt_phone';
 
-/** A document that can be read, and where; a package has no page of its own. */
+/** A document that was bought, and where it is read; a package has no page of its own. */
 export interface AccountDocument {
   readonly name: string;
-  readonly path: string;
+  /** `null` while it is not published. */
+  readonly path: string | null;
   /** Without a payment. */
   readonly isGiven: boolean;
 }

@@ -85,10 +85,14 @@ function Documents({
               {name}
               {isGiven && <span className="muted"> · {text.given}</span>}
             </span>
-            <a href={localPath(path, language)}>
-              {text.read}
-              <span className="visually-hidden"> {name}</span>
-            </a>
+            {path === null ? (
+              <span className="muted">{text.withdrawn}</span>
+            ) : (
+              <a href={localPath(path, language)}>
+                {text.read}
+                <span className="visually-hidden"> {name}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

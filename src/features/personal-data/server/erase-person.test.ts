@@ -185,6 +185,22 @@ describe('a person whose every field is a canary', () => {
     expect(await readContent(database.pool)).toEqual(before);
   });
 
+  it('is not erased while a link can be paid whose payment has made way for another one', async () => {
+    const isLinkOpen = (state: string) =>
+      database.pool.query(
+        'update payment_attempts set state = $1, received_amount = null where payment_id = $2',
+        [state, CANARY.guestPaymentId],
+      );
+    await database.pool.query("update payment_records set state = 'expired' where id = $1", [
+      CANARY.guestPaymentId,
+    ]);
+    await isLinkOpen('open');
+    const person = await findPerson(database.db, { email: CANARY.email });
+    expect(await erasePerson(database.db, person)).toMatchObject({ problem: 'underway' });
+    await isLinkOpen('expired');
+    expect(await erasePerson(database.db, person)).toMatchObject({ kind: 'done' });
+  });
+
   it('is not erased while being an administrator: nothing has changed', async () => {
     await database.pool.query("update users set role = 'admin' where id = $1", [CANARY.userId]);
     const before = await readContent(database.pool);

@@ -6,6 +6,7 @@ import type { DocumentRequest } from '../../../../kit/server/http/document-route
 import { redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { rowId } from '../../../../kit/value-fields.ts';
+import { isReservedCode } from '../../../access/rules.ts';
 import { endClaims } from '../../../access/server/commands.ts';
 import { codePath } from '../../../laws/addresses.ts';
 import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
@@ -20,7 +21,7 @@ import { type CodeSubject, sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
-import { findMe, listOwned } from '../queries.ts';
+import { findMe, listOwned, type OwnedDocument } from '../queries.ts';
 import { addressDigest, tryCode } from '../sign-in.ts';
 import { type AccountPageDeps, readContact } from './page-deps.ts';
 import { seeOther, sendOwn } from './send.ts';
@@ -61,10 +62,10 @@ export async function showAccount(
   const model: AccountModel = {
     me: owner?.me ?? null,
     documents: owned.map((row) => {
-      const { document_type, name_en, name_fr } = presentEntitlement(row);
+      const { name_en, name_fr } = presentEntitlement(row);
       return {
         name: language === 'fr' ? name_fr : name_en,
-        path: row.has_pages ? codePath(document_type) : SECTIONS.laws,
+        path: pathOf(row),
         isGiven: row.is_given,
       };
     }),
@@ -78,6 +79,11 @@ export async function showAccount(
   const html = deps.render({ name: 'account', model }, language);
   const { failure } = model;
   return sendOwn(c, html, { language, failure, retryAfterS: state.retryAfterS });
+}
+
+function pathOf({ document_type: code, has_pages }: OwnedDocument): string | null {
+  if (has_pages) return codePath(code);
+  return isReservedCode(code) ? SECTIONS.laws : null;
 }
 
 /** What waits for a code that was sent, as the address says to which a form has led. */

@@ -5,7 +5,7 @@ import { ERASED } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
-import { OPEN_STATES } from '../../../payments/states.ts';
+import { ENDED_STATES, OPEN_STATES, UNDERWAY_ATTEMPTS } from '../../../payments/states.ts';
 import type { PersonalDataAction } from '../../audit-actions.ts';
 import { keepLedgerFields } from '../../ledger-fields.ts';
 import { PERSONAL_TABLES } from '../../personal-columns.ts';
@@ -34,7 +34,8 @@ export type Erasing =
  * stay for the books under a pseudonym, which is the id of the account that is gone, or a new one.
  * What was bought can no longer be read.
  *
- * Refused while a payment is underway, since its money would have no owner, and for administrators.
+ * Refused while a payment is underway, or one that has ended can still be paid, since its money would
+ * have no owner; and for administrators.
  *
  * @param actor who has asked for it by a code, or does it for them
  */
@@ -80,6 +81,12 @@ async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRo
   if (states.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
     return 'underway';
   }
+  // A link of a payment that has made way for another one, say: money by it would have no owner.
+  const { rows: payable } = await sql`
+    select from payment_attempts a join payment_records p on p.id = a.payment_id
+    where p.id = any (${payments}::uuid[]) and p.state = any (${[...ENDED_STATES]})
+      and a.state = any (${[...UNDERWAY_ATTEMPTS]}) limit 1`.execute(trx);
+  if (payable.length > 0) return 'underway';
   return tables.size === 0 ? 'nothing' : null;
 }
 
