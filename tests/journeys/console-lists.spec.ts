@@ -262,3 +262,28 @@ test('a day is typed digit by digit, and taken away again by the keyboard', asyn
   await expect(page).not.toHaveURL(/from=/);
   await expect(from).toBeFocused();
 });
+
+test('a day that is taken away while the list is about to have it stays away', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, '/admin-dashboard/activity');
+  const from = page.getByLabel('From', { exact: true });
+  // Cleared as soon as the address has the day, before the field is shown with it.
+  await page.evaluate(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history);
+      history[name] = (...step) => {
+        change(...step);
+        const field = document.querySelector<HTMLInputElement>('input[name="from"]');
+        if (!location.search.includes('from=') || !field || field.value === '') return;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dataset.cleared = '';
+      };
+    }
+  });
+  await from.fill('2026-11-11');
+  await expect(page.locator('input[name="from"][data-cleared]')).toBeVisible();
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(from).toHaveValue('');
+});

@@ -135,14 +135,20 @@ function DayField({
   const value = list.filter(name);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address may change by itself: a link, 'back', filters that were cleared.
+  const [handedOn, setHandedOn] = useState<string | null>(null);
+  // The address may change by itself: a link, 'back', filters that were cleared. What it has from
+  // here comes a moment later, over what was typed since.
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    if (value !== handedOn) setTyped(value);
+    setHandedOn(null);
   }
   useEffect(() => {
     if (typed === value || (typed !== '' && typed < FIRST_DAY)) return;
-    const timer = setTimeout(() => list.setFilter(name, typed), DAY_DELAY_MS);
+    const timer = setTimeout(() => {
+      setHandedOn(typed);
+      list.setFilter(name, typed);
+    }, DAY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, list]);
   return (
