@@ -6,6 +6,8 @@ import { expect, test } from './world.ts';
 
 const TEXT = 'Rule 1.- Scope\nThis law is about lakes.\nRule 2.- End\nIt ends here.\n';
 
+const LONG_NAME = 'the_law_about_lakes_as_it_was_scanned_at_the_registry_in_2026.txt';
+
 test('a category that is not there yet is made by the import of its articles, unpublished', async ({
   consolePage: page,
   database,
@@ -20,7 +22,7 @@ test('a category that is not there yet is made by the import of its articles, un
   await page.getByLabel('English name').fill(name_en);
   await page.getByLabel('French name').fill(name_fr);
   await page.getByLabel('English article prefix').fill('Rule');
-  await page.getByLabel('English file').setInputFiles(textFile('lakes.txt', TEXT));
+  await page.getByLabel('English file').setInputFiles(textFile(LONG_NAME, TEXT));
   await expectNoViolation(page, [DESK]);
 
   await test.step('a code that is taken is told beside its field', async () => {
@@ -34,7 +36,11 @@ test('a category that is not there yet is made by the import of its articles, un
     await button(page, 'Preview').click();
     await expect(page.getByRole('heading', { name: `Preview: ${name_en}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'New (2)' })).toBeVisible();
-    await expectNoViolation(page, [PHONE, DESK]);
+    await expectNoViolation(page, [DESK, PHONE]);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
     const { rows } = await database.query('select from law_categories where code = $1', [code]);
     expect(rows).toEqual([]);
   });
@@ -69,4 +75,29 @@ test('a category that is not there yet is made by the import of its articles, un
   await expect(
     page.getByText(`The category “${name_en}” was made.`, { exact: true }),
   ).toBeVisible();
+});
+
+test('who applies what somebody else has applied meanwhile is told who did, and when', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  await page
+    .getByLabel('English file')
+    .setInputFiles(textFile('lakes.txt', TEXT.replaceAll('Rule', 'Article')));
+  await button(page, 'Preview').click();
+  await button(page, 'Apply').click();
+  const id = new URL(page.url()).searchParams.get('import');
+  const data = { accept_unused: true };
+  const applied = await page.request.post(`/api/admin/law-imports/${id}/apply`, { data });
+  expect(applied.status()).toBe(200);
+  const other = 'bea@office.example';
+  await database.query('update law_imports set applied_by_email = $1 where id = $2', [other, id]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply/ })
+    .click();
+  const result = page.getByRole('status').filter({ hasText: 'The import is applied.' });
+  await expect(result).toContainText(/Applied .+ by bea@office\.example/);
 });

@@ -191,6 +191,8 @@ export interface LawImport {
   readonly progress: number;
   readonly created_by_email: string;
   readonly created_at: string;
+  /** Also null where it was applied before this was noted. */
+  readonly applied_by_email: string | null;
   readonly applied_at: string | null;
   readonly kept_until: string;
 }

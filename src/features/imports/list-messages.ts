@@ -7,7 +7,8 @@ const en = {
   states: { preview: 'Not applied yet', applied: 'Applied' },
   readBy: (when: string, who: string) => `Read ${when} by ${who}`,
   keptUntil: (when: string) => `The preview is kept until ${when}.`,
-  appliedAt: (when: string) => `Applied ${when}`,
+  appliedAt: (when: string, who: string | null) =>
+    who === null ? `Applied ${when}` : `Applied ${when} by ${who}`,
   loadFailed: 'Failed to load the imports',
 };
 
@@ -18,7 +19,8 @@ const fr: typeof en = {
   states: { preview: 'Pas encore appliquée', applied: 'Appliquée' },
   readBy: (when, who) => `Fichiers lus le ${when} par ${who}`,
   keptUntil: (when) => `L’aperçu est conservé jusqu’au ${when}.`,
-  appliedAt: (when) => `Appliquée le ${when}`,
+  appliedAt: (when, who) =>
+    who === null ? `Appliquée le ${when}` : `Appliquée le ${when} par ${who}`,
   loadFailed: 'Échec du chargement des importations',
 };
 

@@ -111,7 +111,7 @@ export const TABLES_OF_STAFF = {
     retention: [{ days: IMPORT_LIMITS.days, since: 'created_at', job: 'delete_old_imports' }],
     leads: {},
     columns: {},
-    staff: { created_by: 'created_by_email' },
+    staff: { created_by: 'created_by_email', applied_by: 'applied_by_email' },
     others: [
       'id',
       'category_id',

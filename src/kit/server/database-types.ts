@@ -372,6 +372,8 @@ export interface LawImportRows {
 
 export interface LawImports {
   applied_at: Timestamp | null;
+  applied_by: string | null;
+  applied_by_email: string | null;
   base_provenance: Json | null;
   category_id: string | null;
   created_at: Generated<Timestamp>;

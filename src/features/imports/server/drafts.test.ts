@@ -38,7 +38,12 @@ describe('the list of imports', () => {
       total: 2,
       items: [
         { ...second, status: 'preview', counts: { all: 2, new: 2 } },
-        { id: first.id, status: 'applied', applied_at: expect.any(String) },
+        {
+          id: first.id,
+          status: 'applied',
+          applied_by_email: laws.administrator.email,
+          applied_at: expect.any(String),
+        },
       ],
     });
     expect(whole.items[1]).toMatchObject({

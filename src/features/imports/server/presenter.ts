@@ -31,6 +31,7 @@ export function presentImport(row: ImportColumns): LawImport {
     progress: row.progress,
     created_by_email: row.created_by_email,
     created_at: row.created_at.toISOString(),
+    applied_by_email: row.applied_by_email,
     applied_at: row.applied_at?.toISOString() ?? null,
     kept_until: row.kept_until.toISOString(),
   };

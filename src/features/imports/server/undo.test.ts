@@ -89,6 +89,7 @@ describe('taking an import back', () => {
     const { body } = await laws.call('GET', `/law-imports/${second.id}`);
     expect(body).toMatchObject({
       status: 'preview',
+      applied_by_email: null,
       applied_at: null,
       counts: { new: 1, changed: 1, moved: 1, same: 1 },
     });

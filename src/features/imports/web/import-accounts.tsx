@@ -84,7 +84,7 @@ function FileAccount({
           panel={panel}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
-          title={text.showLinesOf(name)}
+          title={<span className="wrap-anywhere">{text.showLinesOf(name)}</span>}
         />
       )}
       {account && (

@@ -10,6 +10,7 @@ import type { LawImport } from '../contract.ts';
 import { importListMessages } from '../list-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
+import { AppliedBy } from './applied-by.tsx';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 import { categoryOf } from './import-values.ts';
 
@@ -73,10 +74,8 @@ function Import({
       <p className="text-sm wrap-anywhere text-muted">
         {text.readBy(readAt, nameOf(created_by_email))}
       </p>
-      <p className="text-sm text-muted">
-        {applied_at === null
-          ? text.keptUntil(dateTime(kept_until))
-          : text.appliedAt(dateTime(applied_at))}
+      <p className="text-sm wrap-anywhere text-muted">
+        {applied_at === null ? text.keptUntil(dateTime(kept_until)) : <AppliedBy {...found} />}
       </p>
     </li>
   );

@@ -70,6 +70,7 @@ export function ImportPreview({
         result={result ?? resultOf(data.counts)}
         isPublished={category.is_active}
         isNews={firstStatus === 'preview'}
+        isOwn={result !== null}
       />
     );
   }

@@ -6,6 +6,7 @@ import { qualityMessages } from '../../laws/quality-messages.ts';
 import { categoryName, importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
+import { AppliedBy } from './applied-by.tsx';
 import { UndoImport } from './import-undo.tsx';
 
 const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
@@ -34,6 +35,7 @@ export function ImportResultNote({
   result,
   isPublished,
   isNews,
+  isOwn,
 }: {
   readonly found: LawImport;
   readonly result: ImportResult;
@@ -41,6 +43,8 @@ export function ImportResultNote({
   readonly isPublished: boolean;
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
+  /** The answer to applying it has just come: nobody needs to be told who did. */
+  readonly isOwn: boolean;
 }) {
   const { category_id, category_code, new_category } = found;
   const text = useText(importDecisionMessages);
@@ -54,6 +58,11 @@ export function ImportResultNote({
     <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
       <SuccessNote>
         <p>{text.applied}</p>
+        {!isOwn && (
+          <p className="font-normal wrap-anywhere">
+            <AppliedBy {...found} />
+          </p>
+        )}
         {new_category && (
           <p className="font-normal">
             {text.madeCategory(categoryName(new_category, language), isPublished)}

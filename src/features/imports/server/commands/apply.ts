@@ -120,7 +120,13 @@ export async function writeImport(
   // From here on the import is locked: its progress could not be written any more.
   await trx
     .updateTable('law_imports')
-    .set({ category_id: category.id, status: 'applied', applied_at: sql<Date>`now()` })
+    .set({
+      category_id: category.id,
+      status: 'applied',
+      applied_at: sql<Date>`now()`,
+      applied_by: importer.id,
+      applied_by_email: importer.email,
+    })
     .where('id', '=', id)
     .execute();
   await rememberWritten(trx, id);

@@ -90,7 +90,14 @@ export async function undoImport(
     await unpublishEmptied(trx, importer, category.id);
     await trx
       .updateTable('law_imports')
-      .set({ status: 'preview', applied_at: null, progress: 0, written_provenance: null })
+      .set({
+        status: 'preview',
+        applied_at: null,
+        applied_by: null,
+        applied_by_email: null,
+        progress: 0,
+        written_provenance: null,
+      })
       .where('id', '=', id)
       .execute();
     const result: UndoneImport = { removed, restored, kept: changed.length };

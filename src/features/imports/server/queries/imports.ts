@@ -31,7 +31,7 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
     .leftJoin('law_articles as a', 'a.id', 'r.base_id')
     .leftJoinLateral(PLACE, (join) => join.onTrue())
     .select(['i.id', 'i.category_id', 'i.progress'])
-    .select(['i.created_by_email', 'i.created_at', 'i.applied_at'])
+    .select(['i.created_by_email', 'i.created_at', 'i.applied_by_email', 'i.applied_at'])
     .select([
       sql<string>`coalesce(c.code, i.new_category ->> 'code')`.as('category_code'),
       sql<LawImport['new_category']>`i.new_category`.as('new_category'),
