@@ -68,6 +68,8 @@ async function runInitdb(initdb: string, launcher: Launcher, folder: string): Pr
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',
+    // One call for the whole disk instead of one for each of a thousand files.
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ]);
   const child = spawn(launch.command, launch.args, {
     ...launch.options,
