@@ -33,11 +33,17 @@ export class ReplayLag {
 
   /**
    * Whether a standby has replayed what the primary had some seconds ago. While the primary is away
-   * nothing new is written, so that whoever kept up until then goes on.
+   * nothing new is written, so that whoever kept up until then goes on. One that had got more than
+   * the standby that was promoted stands for good at what the new primary never had.
+   *
+   * @param stoodForMs how long it has been at this position
    */
-  isClose(position: bigint): boolean {
+  isClose(position: bigint, stoodForMs: number): boolean {
     const now = this.#primary.state();
-    if (now.kind === 'primary') this.#note(now.position);
+    if (now.kind === 'primary') {
+      this.#note(now.position);
+      if (position > now.position && stoodForMs > MOST_MS) return false;
+    }
     if (this.#samples.length === 0 || position < this.#floor) return false;
     const missing = this.#samples.find((sample) => sample.position > position);
     return missing === undefined || this.#lastAt - missing.at <= MOST_MS;

@@ -27,8 +27,14 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
   );
   const cut = cutterOf(pool);
   let isUsable = false;
+  let reached = { position: -1n, at: 0 };
+  const keepsUp = (position: bigint) => {
+    const at = performance.now();
+    if (position !== reached.position) reached = { position, at };
+    return lag.isClose(position, at - reached.at);
+  };
   const watch = watchServer(server, (state) => {
-    const isClose = state.kind === 'standby' && lag.isClose(state.position);
+    const isClose = state.kind === 'standby' && keepsUp(state.position);
     if (isClose !== isUsable) {
       log.info({ server: name, kind: state.kind, is_read: isClose }, 'a standby was looked at');
     }
