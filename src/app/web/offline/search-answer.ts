@@ -3,7 +3,7 @@ import { wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
 import type { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
 import { placeOfResult, searchKept } from '../../../features/search/both/kept/search-kept.ts';
-import { stemsOfPlan } from '../../../features/search/both/ranking/query-plan.ts';
+import { stemsToMark } from '../../../features/search/both/ranking/query-plan.ts';
 import type { ScoredArticle } from '../../../features/search/both/ranking/score.ts';
 import { disclosedCorrection } from '../../../features/search/both/showing/disclosed-correction.ts';
 import {
@@ -62,7 +62,7 @@ export async function answerSearch(
   const pages = Math.ceil(articles.length / ON_PAGE);
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), pages);
   const onPage = articles.slice((page - 1) * ON_PAGE, page * ON_PAGE);
-  const stems = stemsOfPlan(analysed.plan);
+  const stems = stemsToMark(analysed.plan);
   const found = {
     query: analysed,
     articles: await readArticles(searched, onPage),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../kit/server/database.ts';
-import { stemsOfPlan } from '../both/ranking/query-plan.ts';
+import { stemsToMark } from '../both/ranking/query-plan.ts';
 import type { FoundPage } from '../both/showing/show-page.ts';
 import type { AnalysedQuery } from '../both/understanding/analyse-query.ts';
 import type { SearchAnswer } from '../contract.ts';
@@ -61,7 +61,7 @@ export async function searchArticles(
       : { query: finding.query, list: whole };
   const page = list.articles.slice(window.from, window.from + window.limit);
   const ids = page.map(({ id }) => id);
-  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, ids, stemsOfPlan(query.plan));
+  const read = page.length === 0 ? NO_PAGE : await readFoundPage(db, ids, stemsToMark(query.plan));
   const isUnanswered = whole.articles.length === 0 && whole.hits.size === 0;
   return {
     query,

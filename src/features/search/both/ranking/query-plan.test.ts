@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchSynonyms } from '../understanding/synonyms.ts';
 import type { IndexedWord, LegalTerm } from '../understanding/word-index.ts';
-import { planQuery, type QueryPlan } from './query-plan.ts';
+import { planQuery, type QueryPlan, stemsOfPlan, stemsToMark } from './query-plan.ts';
 import type { QueryWord } from './variants.ts';
 
 const SIZES = { en: { articles: 1_000, length: 50 }, fr: { articles: 1_000, length: 50 } };
@@ -47,6 +47,17 @@ describe('a plan', () => {
     });
     expect(terms[0]?.variants.map(({ query }) => query)).toContain('death');
     expect(terms[0]?.variants).toHaveLength(7);
+  });
+
+  it('marks what was typed and what was likely meant, not all that may have been', () => {
+    const words = [word(0, 'salary', 30)];
+    const likely = [
+      { share: 0.7, terms: [term([], 'wage', 20)] },
+      { share: 0.2, terms: [term([], 'fund', 20)] },
+    ];
+    const plan = planQuery({ language: 'en', sizes: SIZES, words, synonyms: [], likely });
+    expect(stemsOfPlan(plan).en).toEqual(['salary', 'wage', 'fund']);
+    expect(stemsToMark(plan).en).toEqual(['salary', 'wage']);
   });
 
   it('looks for a legal term of several words as it was typed, and for no narrower one', () => {

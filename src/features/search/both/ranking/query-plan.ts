@@ -153,6 +153,11 @@ export function stemsOfPlan(plan: QueryPlan): Record<Language, string[]> {
   return { en: inLanguage('en'), fr: inLanguage('fr') };
 }
 
+/** The stems that are marked in a snippet: what entries lead to that are little likely only adds. */
+export function stemsToMark(plan: QueryPlan): Record<Language, string[]> {
+  return stemsOfPlan({ ...plan, likely: plan.likeliest });
+}
+
 /** Words of full weight, or all of them where there is none of it. */
 function tellsMost(words: readonly QueryWord[]): (word: QueryWord) => boolean {
   const most = Math.max(0, ...words.map(({ weight }) => weight));
