@@ -54,6 +54,16 @@ describe('a division whose heading the scanner lost', () => {
       ]).at(-1),
     ).toBe('TITLE I, OF LAKES › CHAPTER V, OF SLUICES');
   });
+
+  it('is not taken for lost where figures have two digits, or two strokes were read as eleven', () => {
+    const chapters = (...numbers: readonly string[]) => {
+      const first = ['TITLE I', 'OF LAKES', 'CHAPTER 1', 'OF SHORES'];
+      return pathsOf([first, ...numbers.map((number) => [`CHAPTER ${number}`, 'OF NETS'])]).at(-1);
+    };
+    expect(chapters('9', '10', '11')).toBe('TITLE I, OF LAKES › CHAPTER 11, OF NETS');
+    expect(chapters('II', 'III', 'IV', 'I')).toBe('CHAPTER I, OF NETS');
+    expect(chapters('11', 'III')).toBe('TITLE I, OF LAKES › CHAPTER III, OF NETS');
+  });
 });
 
 it('a number that the scanner lost is no title', () => {

@@ -175,16 +175,18 @@ export function follow(
 
 /** Whether a number is so much lower than the one before that it is hardly misread. */
 function startsAgain(before: Division, after: Division): boolean {
-  const [last, first] = [numberOf(before), numberOf(after)];
+  const [last, first] = [Math.min(...numbersOf(before)), Math.max(...numbersOf(after))];
   return last >= 3 && first <= last / 2;
 }
 
 /** Divisions of one kind, at most: 'Chapter ILL' is a misread third one. */
 const MOST_DIVISIONS = 39;
 
-/** The number in a division's label; `NaN` without one that is read. */
-function numberOf({ label }: Division): number {
+/** What the number in a division's label may be, as '11' two or eleven; `NaN` if none is read. */
+function numbersOf({ label }: Division): readonly number[] {
   const [, number = ''] = /\s(\S+)$/.exec(label) ?? [];
-  const read = WORDS.read(number) ?? ROMAN.read(number) ?? FIGURES.read(number);
-  return read && read.main <= MOST_DIVISIONS ? read.main : Number.NaN;
+  const read = [WORDS.read(number) ?? ROMAN.read(number)];
+  if (/^\d/.test(number)) read.push(FIGURES.read(number));
+  const possible = read.flatMap((one) => one?.main ?? []).filter((main) => main <= MOST_DIVISIONS);
+  return possible.length > 0 ? possible : [Number.NaN];
 }
