@@ -25,6 +25,8 @@ const en = {
         ? `${provider}’s answer does not match the payment.`
         : `${provider}’s answer does not match the payment: ${field} differs.`,
     paid_twice: () => 'This document was paid for twice. One of the payments should be refunded.',
+    no_buyer: ({ provider }) =>
+      `Money has come from ${provider} for a buyer whose data was erased. Nobody has access: it should be refunded.`,
     unknown_callback: ({ provider }) =>
       `${provider} has notified us of a payment that we do not have.`,
     unknown_to_us: ({ provider }) =>
@@ -116,6 +118,8 @@ const fr: typeof en = {
         ? `La réponse de ${provider} ne correspond pas au paiement.`
         : `La réponse de ${provider} ne correspond pas au paiement. Différence\u00a0: ${field}.`,
     paid_twice: () => 'Ce document a été payé deux fois. L’un des paiements est à rembourser.',
+    no_buyer: ({ provider }) =>
+      `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées. Personne n’a l’accès\u00a0: il est à rembourser.`,
     unknown_callback: ({ provider }) =>
       `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
     unknown_to_us: ({ provider }) =>

@@ -150,6 +150,8 @@ export const PAYMENT_CASE_KINDS = [
   'mismatch',
   /** Money came twice for one document. */
   'paid_twice',
+  /** Money came after its buyer had been erased. */
+  'no_buyer',
   /** A callback for something that we do not have. */
   'unknown_callback',
   /** Completed with the provider, and unknown here. */

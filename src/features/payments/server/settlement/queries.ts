@@ -82,6 +82,16 @@ export function ownerOf(email: RawBuilder<unknown>, phone: RawBuilder<unknown>) 
     order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1`;
 }
 
+/** Whether a payment's buyer was erased: what it had of them is a pseudonym. */
+export async function isBuyerErased(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`${PREPARED}
+    select from payment_records p where id = ${id} and (starts_with(buyer, 'erased:')
+      or (user_id is not null and not exists (select from users u where u.id = p.user_id)))`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** A payment by its id. */
 export async function findPayment(db: Database, id: string): Promise<PaymentWithAttempts | null> {
   const { rows } = await sql<Payment>`${PREPARED} ${PAYMENT} where id = ${id}`.execute(db);
