@@ -1,9 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /**
+ * On a closed connection no transaction begins; on one that WebKit has lost, in the background say,
+ * it fails without a name.
+ */
+const LOST: readonly string[] = ['InvalidStateError', 'UnknownError'];
+
+/**
  * A database of the browser, for work that begins with a transaction. It is opened once, as that
  * takes longer than most of the work; anew where the browser has closed it, as it does when somebody
- * deletes what it stores.
+ * deletes what it stores, or has lost it.
  */
 export function browserDatabase<Schema extends DBSchema>(
   name: string,
@@ -27,8 +33,7 @@ export function browserDatabase<Schema extends DBSchema>(
     try {
       return await work(await connect());
     } catch (error) {
-      // On a closed connection no transaction begins.
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
       forget();
       return work(await connect());
     }
