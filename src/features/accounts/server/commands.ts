@@ -8,9 +8,12 @@ import { queueSms } from '../../sms/server/commands.ts';
 import type { Me } from '../contract.ts';
 import { accountMailMessages } from '../mail-messages.ts';
 import type { Contact } from '../rules.ts';
+import { endSignInLinks } from './links/commands.ts';
 
 /** How long the former number can be told of a new one. */
 const SMS_USEFUL_S = 86_400;
+/** And the former address: its mail is deleted then, since it leads to no account that could be erased. */
+const MAIL_USEFUL_S = 7 * 86_400;
 
 /**
  * Gives a reader's account a contact that was just proven, and tells the e-mail address that it had.
@@ -36,11 +39,13 @@ export async function changeOwnContact(
       await queueSms(trx, { to: account.phone, text, usefulForS: SMS_USEFUL_S });
     }
     if (account.email === null) return true;
+    if (to.kind === 'email') await endSignInLinks(trx, account.email);
     const { subject, changed, careful } = accountMailMessages[language].changed;
     await queueMail(trx, {
       subject: subject[to.kind],
       replyTo: PRODUCT.email,
       recipient: account.email,
+      expiresAfterS: MAIL_USEFUL_S,
       ...(await writeLetter({
         language,
         title: subject[to.kind],

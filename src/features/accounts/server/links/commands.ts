@@ -126,6 +126,11 @@ export async function mailOwnersLink(
   });
 }
 
+/** Ends all links to an address that its account has left: an erasure could not find them. */
+export async function endSignInLinks(trx: DatabaseTransaction, email: string): Promise<void> {
+  await trx.deleteFrom('sign_in_links').where('email', '=', email.toLowerCase()).execute();
+}
+
 /** Deletes links that have ended. */
 export async function deleteOldLinks(db: Database): Promise<void> {
   await db.deleteFrom('sign_in_links').where('expires_at', '<', sql<Date>`now()`).execute();
