@@ -67,6 +67,8 @@ const SECOND: readonly Line[] = [
   { article_id: '4', content_en: 'The end.' },
 ];
 
+const LAKES = { act_en: 'Law on lakes' };
+
 async function imported() {
   const category = await laws.createCategory();
   await apply(await preview(category, FIRST));
@@ -135,6 +137,49 @@ describe('taking an import back', () => {
     // What stays is compared anew, so that the preview can be corrected and applied again.
     const again = await laws.call('POST', `/law-imports/${second.id}/apply`);
     expect(again).toMatchObject({ status: 200, body: { created: 1, updated: 1 } });
+  });
+
+  it('stops where what people ask was written for an article that it added', async () => {
+    const { category, second } = await imported();
+    const added = (await lawOf(category)).find(({ article_id }) => article_id === '4');
+    const asked = { version: 1, asked_en: 'is this the end?' };
+    expect((await laws.call('PATCH', `/law-articles/${added.id}`, { body: asked })).status).toBe(
+      200,
+    );
+    const refused = await laws.refused('POST', `/law-imports/${second.id}/undo`, { body: {} });
+    expect(refused).toMatchObject({ status: 409, body: { current: { article_ids: ['4'] } } });
+    expect(await undo(second, { keep_changed: true })).toMatchObject({
+      status: 200,
+      body: { removed: 0, restored: 1, kept: 1 },
+    });
+    const { rows } = await database.pool.query('select asked_en from law_articles where id = $1', [
+      added.id,
+    ]);
+    expect(rows).toEqual([{ asked_en: 'is this the end?' }]);
+  });
+
+  it('keeps the place and the provenance that an article got by a single edit since', async () => {
+    const { category, second } = await imported();
+    const [first] = await lawOf(category);
+    const edit = { version: 2, path_en: chapter('IX'), provenance: LAKES };
+    expect((await laws.call('PATCH', `/law-articles/${first.id}`, { body: edit })).status).toBe(
+      200,
+    );
+    const [edited] = await lawOf(category);
+    expect((await undo(second, { keep_changed: true })).body).toMatchObject({ kept: 1 });
+    expect((await lawOf(category))[0]).toEqual(edited);
+  });
+
+  it('leaves the provenance that somebody wrote between the preview and its application', async () => {
+    const category = await laws.createCategory();
+    const draft = await preview(category, FIRST);
+    const edit = { version: category.version, provenance: LAKES };
+    expect(
+      (await laws.call('PATCH', `/law-categories/${category.id}`, { body: edit })).status,
+    ).toBe(200);
+    await apply(draft);
+    await undo(draft);
+    expect((await lawOf(category)).at(-1)).toMatchObject({ provenance: LAKES });
   });
 
   it('happens once, and only to what was applied', async () => {

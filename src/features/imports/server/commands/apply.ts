@@ -122,6 +122,8 @@ export async function writeImport(
     .updateTable('law_imports')
     .set({
       category_id: category.id,
+      // As it is now: an undo gives this back, not what there was at the preview.
+      base_provenance: category.provenance && JSON.stringify(category.provenance),
       status: 'applied',
       applied_at: sql<Date>`now()`,
       applied_by: importer.id,

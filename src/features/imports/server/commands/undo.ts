@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
@@ -47,12 +47,6 @@ export async function rememberWritten(trx: DatabaseTransaction, id: string): Pro
     from law_categories c where i.id = ${id} and c.id = i.category_id`.execute(trx);
 }
 
-/** Rows whose article is as the import left it. */
-function untouched(id: string): RawBuilder<unknown> {
-  return sql`law_import_rows r join law_articles a on a.id = r.written_id
-    and a.version = r.written_version where r.import_id = ${id}`;
-}
-
 /**
  * Takes an applied import back: the articles that it added are removed, the others get their
  * earlier texts (as a new version), places, provenance and marks back, and the import is a preview
@@ -80,6 +74,7 @@ export async function undoImport(
     if (changed.length > 0 && !keep_changed) {
       return { kind: 'stale', current: { article_ids: changed }, message: STALE_MESSAGE };
     }
+    await keepChanged(trx, id, changed);
     const removed = await removeAdded(trx, id);
     const restored = await restoreTexts(trx, id, importer);
     await unaskArticles(trx, id);
@@ -112,7 +107,10 @@ export async function undoImport(
   });
 }
 
-/** Ids of articles that somebody has changed or deleted since the import. */
+/**
+ * Ids of articles that somebody has changed or deleted since the import. What people ask raises no
+ * version, and would go with an article that the import added.
+ */
 async function findChanged(trx: DatabaseTransaction, id: string): Promise<string[]> {
   // Waits for concurrent edits of these articles.
   await sql`select a.id from law_articles a join law_import_rows r on r.written_id = a.id
@@ -120,15 +118,29 @@ async function findChanged(trx: DatabaseTransaction, id: string): Promise<string
   const { rows } = await sql<{ article_id: string }>`
     select r.article_id from law_import_rows r left join law_articles a on a.id = r.written_id
     where r.import_id = ${id} and r.written_id is not null
-      and a.version is distinct from r.written_version
+      and (a.version is distinct from r.written_version
+        or (r.kind = 'new' and a.asked_version is not null))
     order by r.position`.execute(trx);
   return rows.map(({ article_id }) => article_id);
+}
+
+/** From here on the import has written only what is as it left it. */
+async function keepChanged(
+  trx: DatabaseTransaction,
+  id: string,
+  changed: readonly string[],
+): Promise<void> {
+  await sql`
+    update law_import_rows set written_id = null, written_version = null
+    where import_id = ${id} and article_id = any (${changed}::text[])`.execute(trx);
 }
 
 async function removeAdded(trx: DatabaseTransaction, id: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from law_articles where id in (
-      select a.id from ${untouched(id)} and r.kind = 'new')`.execute(trx);
+      select written_id from law_import_rows where import_id = ${id} and kind = 'new')`.execute(
+    trx,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
@@ -137,7 +149,8 @@ function restoreTexts(trx: DatabaseTransaction, id: string, importer: Importer):
     select a.id, r.base_article_id as article_id, r.base_title_en as title_en,
       r.base_title_fr as title_fr, r.base_content_en as content_en,
       r.base_content_fr as content_fr
-    from ${untouched(id)} and r.kind = 'changed'`;
+    from law_import_rows r join law_articles a on a.id = r.written_id
+    where r.import_id = ${id} and r.kind = 'changed'`;
   return reviseArticles(trx, texts, importer);
 }
 
@@ -155,14 +168,11 @@ async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> 
       translation_to_review = r.before ->> 'translation_to_review',
       version = a.version + (r.kind = 'same')::integer, updated_at = now()
     from law_import_rows r
-    where r.import_id = ${id} and a.id = r.written_id
-      and a.version = r.written_version + (r.kind = 'changed')::integer`.execute(trx);
+    where r.import_id = ${id} and a.id = r.written_id`.execute(trx);
   await sql`
     update law_import_rows r set base_version = a.version
     from law_articles a
-    where r.import_id = ${id} and a.id = r.written_id and a.version = r.written_version + 1`.execute(
-    trx,
-  );
+    where r.import_id = ${id} and a.id = r.written_id`.execute(trx);
   await sql`
     update law_import_rows set written_id = null, written_version = null, before = null
     where import_id = ${id}`.execute(trx);
