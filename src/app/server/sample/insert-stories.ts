@@ -148,7 +148,9 @@ async function insertCase(
   const detail =
     kind === 'mismatch'
       ? { field: 'amount', expected: payment.amount, answer: story.answer }
-      : null;
+      : kind === 'no_buyer'
+        ? { received: payment.amount }
+        : null;
   await trx
     .insertInto('payment_cases')
     .values({

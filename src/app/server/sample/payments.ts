@@ -102,6 +102,13 @@ const SPECIAL: readonly SamplePayment[] = [
     method: 'Mobile Money',
     daysAgo: 9,
     hour: 16,
+    story: {
+      provider: 'fapshi',
+      operator: 'orange',
+      attempt: 'completed',
+      answer: { status: 'SUCCESSFUL', amount: 1000 },
+      case: 'no_buyer',
+    },
   },
   {
     by: 'nobody',
