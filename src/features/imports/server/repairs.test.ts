@@ -149,6 +149,17 @@ describe('a row', () => {
     expect(await idsOf(draft)).toEqual(WHOLE);
   });
 
+  it('is not split into one that is there already, however its number is written', async () => {
+    const draft = await previewOf();
+    const [first] = await rowsOf(draft);
+    const split = { at_en: (first?.content_en ?? '').indexOf('applies'), article_id: 'Article 5' };
+    const path = `/law-imports/${draft.id}/rows/1/split`;
+    expect(await laws.refused('POST', path, { body: split })).toMatchObject({
+      status: 422,
+      body: { fields: { article_id: expect.any(String) } },
+    });
+  });
+
   it('is added behind another, and joined to the one before', async () => {
     const draft = await previewOf();
     const added = await change(draft, 'rows', { after: 3, article_id: '4', content_en: 'A boat.' });

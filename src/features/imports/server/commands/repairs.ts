@@ -86,8 +86,9 @@ export function splitImportRow(
       proposed ??= heading?.article_id;
     }
     if (Object.keys(first).length === 0) return invalid('at_en', 'required');
-    const articleId = split.article_id ?? proposed;
-    if (articleId === undefined) return invalid('article_id', 'required');
+    const named = split.article_id ?? proposed;
+    if (named === undefined) return invalid('article_id', 'required');
+    const articleId = normalArticleId(named);
     const place = await placeFor(trx, { importId, position }, articleId, second);
     if (place === null) return invalid('article_id', 'taken');
     await changeRow(trx, { importId, position }, first);
