@@ -154,8 +154,9 @@ export async function revokeAccess(
           where own.payment_id = ${paymentId} and own.user_id is not null
             and own.status = 'active')`.execute(trx);
     const { numAffectedRows } = await sql`
-      update document_access a set payment_id = other.id, expires_at = coalesce(
-        a.expires_at, other.completed_at + make_interval(days => other.lasts_days))
+      update document_access a set payment_id = other.id,
+        expires_at = case when other.lasts_days is not null then coalesce(
+          a.expires_at, other.completed_at + make_interval(days => other.lasts_days)) end
       from payment_records other
       where other.id = ${otherPaymentId} and a.payment_id = ${paymentId} and a.status = 'active'
         and not exists (select from document_access where payment_id = ${otherPaymentId})`.execute(

@@ -166,4 +166,21 @@ describe('a package that is now sold for good', () => {
     await refund(await pay(PACKAGE));
     expect(await left(PACKAGE)).toBe('no');
   });
+
+  it('stays theirs for good where the one for a time, beside which it had counted as paid twice, is given back', async () => {
+    const former = await pay(PACKAGE);
+    await pass('360 days');
+    await packageLasts(null);
+    const second = await pay(PACKAGE);
+    // As it was written before the one made way for the other.
+    await sql`update document_access set expires_at = now() + interval '5 days',
+        payment_id = (select id from payment_records where transaction_id = ${former})
+      where user_id = ${user}`.execute(database.db);
+    await sql`insert into document_access (document_type, payment_id)
+      select ${PACKAGE}, id from payment_records where transaction_id = ${second}`.execute(
+      database.db,
+    );
+    await refund(former);
+    expect(await left(PACKAGE)).toBeNull();
+  });
 });
