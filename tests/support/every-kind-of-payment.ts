@@ -131,7 +131,6 @@ export const EVERY_KIND_OF_PAYMENT: readonly NewRow[] = [
   ...[
     'mismatch',
     'paid_twice',
-    'no_buyer',
     'unknown_callback',
     'unknown_to_us',
     'unknown_to_provider',
