@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePayments } from '../../src/app/server/sample/payments.ts';
 import { sampleId } from '../../src/app/server/sample/sample-id.ts';
-import type { PaymentCaseKind } from '../../src/features/payments/contract.ts';
+import type { PaymentCaseKind } from '../../src/features/payments/case-contract.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
 import { watch } from './watch.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCaseKind } from './contract.ts';
+import type { PaymentCaseKind } from './case-contract.ts';
 import type { CaseResolution } from './rules.ts';
 
 /** What a sentence about a case is made of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
+import type { PaymentCaseKind } from '../../../features/payments/case-contract.ts';
 import type { PaymentState } from '../../../features/payments/states.ts';
 import type { DatabaseTransaction } from '../../../kit/server/database.ts';
 import { type SamplePayment, type SampleStory, stateOf } from './payments.ts';

@@ -1,6 +1,6 @@
 import { FULL_PACKAGE } from '../../../features/access/rules.ts';
 import { usualCategory } from '../../../features/laws/usual-categories.ts';
-import type { PaymentCaseKind } from '../../../features/payments/contract.ts';
+import type { PaymentCaseKind } from '../../../features/payments/case-contract.ts';
 import type { PaymentState } from '../../../features/payments/states.ts';
 
 /** The history of a sample payment with a provider: attempt, answer, callback, case. */

@@ -5,7 +5,7 @@ import { findJobs } from '../../../../tests/support/queued-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
 import { requeueStrandedMails } from '../../../features/mails/server/commands.ts';
-import { PAYMENT_CASE_KINDS } from '../../../features/payments/contract.ts';
+import { PAYMENT_CASE_KINDS } from '../../../features/payments/case-contract.ts';
 import { searchPageMessages } from '../../../features/search/page-messages.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { openDatabase } from '../../../kit/server/database.ts';

@@ -1,7 +1,7 @@
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
-import type { PaymentCase } from '../contract.ts';
 import { lookUp, memberOf } from '../rules.ts';
 import { Folded } from './folded.tsx';
 

@@ -7,8 +7,8 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
-import type { PaymentCase } from '../contract.ts';
 import { CASE_RESOLUTIONS, nameOfDocument } from '../rules.ts';
 import { paymentApi, useDocuments } from './payment-calls.ts';
 

@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../../kit/lists.ts';
-import { PAYMENT_CASE_KINDS, type PaymentCase } from '../../contract.ts';
+import { PAYMENT_CASE_KINDS, type PaymentCase } from '../../case-contract.ts';
 import { paymentRoutes } from '../console/routes.ts';
 import { openCase } from './commands/open-case.ts';
 

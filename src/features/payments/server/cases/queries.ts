@@ -9,7 +9,8 @@ import {
   pageKey,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import type { CaseQuery, PaymentCase, PaymentCaseKind } from '../../contract.ts';
+import type { PaymentCase, PaymentCaseKind } from '../../case-contract.ts';
+import type { CaseQuery } from '../../contract.ts';
 
 const ORDER: ListOrder = {
   name: 'opened_at',

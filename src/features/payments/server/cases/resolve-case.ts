@@ -1,7 +1,8 @@
 import type { Administrator } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { invalid, NOT_FOUND, type Outcome, type Sentence } from '../../../../kit/outcome.ts';
-import type { PaymentCase, ResolveCase } from '../../contract.ts';
+import type { PaymentCase } from '../../case-contract.ts';
+import type { ResolveCase } from '../../contract.ts';
 import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { memberOf } from '../../rules.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

@@ -11,7 +11,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
-import type { PaymentCase } from '../../contract.ts';
+import type { PaymentCase } from '../../case-contract.ts';
 import { paymentRoutes } from '../console/routes.ts';
 import { openCase } from './commands/open-case.ts';
 

@@ -1,10 +1,5 @@
-import type {
-  AccessOrigin,
-  PaymentCase,
-  PaymentDetail,
-  PaymentRecord,
-  RefundWay,
-} from '../../contract.ts';
+import type { PaymentCase } from '../../case-contract.ts';
+import type { AccessOrigin, PaymentDetail, PaymentRecord, RefundWay } from '../../contract.ts';
 import type { Providers } from '../../provider.ts';
 import type { PaymentState } from '../../states.ts';
 import type { RefundRow } from '../refunds/queries.ts';

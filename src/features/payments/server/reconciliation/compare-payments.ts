@@ -1,4 +1,4 @@
-import type { PaymentCaseKind } from '../../contract.ts';
+import type { PaymentCaseKind } from '../../case-contract.ts';
 import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { PaymentCaseKind } from '../../contract.ts';
+import type { PaymentCaseKind } from '../../case-contract.ts';
 import {
   ASKED_ATTEMPTS,
   type AttemptState,

@@ -4,7 +4,7 @@ import { done, NOT_FOUND, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import type { PaymentAction } from '../../../audit-actions.ts';
-import type { PaymentCase } from '../../../contract.ts';
+import type { PaymentCase } from '../../../case-contract.ts';
 import { findCase } from '../queries.ts';
 
 /**

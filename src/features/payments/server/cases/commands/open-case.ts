@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
-import type { PaymentCaseKind } from '../../../contract.ts';
+import type { PaymentCaseKind } from '../../../case-contract.ts';
 
 /** A case for a person. */
 export interface NewCase {

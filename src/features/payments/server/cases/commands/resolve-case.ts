@@ -11,7 +11,8 @@ import {
 } from '../../../../../kit/outcome.ts';
 import { toMsisdn } from '../../../../../kit/phone-numbers.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
-import type { PaymentCase, ResolveCase } from '../../../contract.ts';
+import type { PaymentCase } from '../../../case-contract.ts';
+import type { ResolveCase } from '../../../contract.ts';
 import type { Snapshot } from '../../../provider.ts';
 import { newReference } from '../../checkout/commands/begin-payment.ts';
 import { findPaymentId } from '../../checkout/queries.ts';
