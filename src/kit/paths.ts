@@ -83,12 +83,13 @@ const ORIGIN = 'https://here.invalid';
 
 /**
  * What an address names of our own site, as browsers read it; `null` for any other (docs/promises.md,
- * threat 14). A backslash is a slash to browsers, and encoded ones are no part of our addresses.
+ * threat 14). A backslash is a slash to browsers, and encoded ones are no part of our addresses. Nor
+ * are two slashes, anywhere: without the '/fr' before them they would begin another site's.
  */
 export function readOwnAddress(text: string): Pick<URL, 'pathname' | 'search'> | null {
   if (/[\\\p{Cc}]|%2f|%5c/iu.test(text) || !URL.canParse(text, ORIGIN)) return null;
   const { origin, pathname, search } = new URL(text, ORIGIN);
-  return origin === ORIGIN && !pathname.startsWith('//') ? { pathname, search } : null;
+  return origin === ORIGIN && !pathname.includes('//') ? { pathname, search } : null;
 }
 
 /** The link that stores a choice of language and leads to this address in it. */

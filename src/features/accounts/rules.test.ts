@@ -25,6 +25,9 @@ describe('where a reader’s sign-in leads', () => {
     '/\\e.cm',
     '/%2f%2fe.cm',
     '/laws/..//e.cm',
+    // As an English address it would be that of another site.
+    '/fr//e.cm',
+    '/fr/.//e.cm',
     '/\t/e.cm',
     'javascript:alert(1)',
     'https://e.cm/',
@@ -44,7 +47,21 @@ describe('where a reader’s sign-in leads', () => {
       fc.string({ unit: 'binary' }),
       fc
         .array(
-          fc.constantFrom('/', '\\', '..', '%2f', '%5c', '@', ':', '?', '#', '.', '\t', 'e.cm'),
+          fc.constantFrom(
+            '/',
+            '\\',
+            '..',
+            '%2f',
+            '%5c',
+            '@',
+            ':',
+            '?',
+            '#',
+            '.',
+            '\t',
+            'e.cm',
+            'fr',
+          ),
         )
         .map((parts) => `/${parts.join('')}`),
     );
@@ -53,6 +70,7 @@ describe('where a reader’s sign-in leads', () => {
         const path = pathAfterSignIn(next);
         expect(new URL(path, HERE).origin).toBe(HERE);
         expect(path).toMatch(/^\/(?![/\\])/);
+        expect(path).not.toMatch(/^\/fr\/[/\\]/);
       }),
       { seed: FUZZ_SEED, numRuns: 200 },
     );

@@ -49,7 +49,7 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
   get(signInLinkPath(':token'), async (request) => {
     const { c, language } = request;
     // Only a person's navigation uses the link up: no look ahead of a browser, no mail scanner.
-    if (!isNavigation(c)) return c.body(null, 503, { 'Cache-Control': 'no-store' });
+    if (!isNavigation(c)) return c.body(null, 403, { 'Cache-Control': 'no-store' });
     const link = await signInByLink(deps, c, c.req.param('token') ?? '');
     if (!link) return refuseLink(deps, request);
     await deps.readers.enter(c, link.userId);
