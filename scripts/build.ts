@@ -252,12 +252,14 @@ async function buildAll(): Promise<void> {
   const folder = `${UNFINISHED}${process.pid}`;
   const islands = await buildIslands(folder);
   const consoleAssets = await buildConsole(folder);
+  const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
+  // Compressed by other threads, while this one builds on.
+  const compressing = compressAssets(folder);
   await buildServiceWorker(folder);
   await buildServer(folder);
-  const assets: SiteAssets = { ...islands, ...(await addPictures(folder)) };
   await writeFile(join(folder, ASSETS_FILE), JSON.stringify(assets, null, 2));
   await writeFile(join(folder, CONSOLE_ASSETS_FILE), JSON.stringify(consoleAssets, null, 2));
-  await compressAssets(folder);
+  await compressing;
   await writeFile(join(folder, STAMP_FILE), stamp);
   await rm(OUTPUT, { recursive: true, force: true });
   await rename(folder, OUTPUT);

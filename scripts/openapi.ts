@@ -43,7 +43,15 @@ const nobody = {
     personalData: { copy: async () => '', erase: async () => false, erasedPath: () => '' },
   }),
 };
-const document = v1Routes({ db, readFor: alwaysFrom(db), log, origin: '', ...nobody }).document();
+const readFor = alwaysFrom(db);
+const document = v1Routes({
+  db,
+  readFor,
+  readForSearch: readFor,
+  log,
+  origin: '',
+  ...nobody,
+}).document();
 await close();
 
 const stored: unknown = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;

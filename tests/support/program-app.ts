@@ -49,6 +49,7 @@ export async function buildProgramApp(
     readonly sms?: SmsSettings | null;
     readonly codeLimitPerHour?: number;
     readonly reads?: Pick<ReadDatabase, 'read'>;
+    readonly beforeSearch?: Promise<unknown>;
   } = {},
 ): Promise<Hono<AppEnv>> {
   const picture = '/assets/picture.svg';
@@ -68,6 +69,7 @@ export async function buildProgramApp(
     db,
     consoleDb: db,
     ...(options.reads ? { reads: options.reads } : {}),
+    ...(options.beforeSearch ? { beforeSearch: options.beforeSearch } : {}),
     providers: options.providers ?? providersOf(scriptedProvider()),
     secrets: options.secrets ?? SECRETS,
     facts: {

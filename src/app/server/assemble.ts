@@ -97,6 +97,8 @@ export interface Ingredients {
   readonly db: Database;
   /** What may be a moment old; nothing that rights depend on. */
   readonly reads?: Pick<ReadDatabase, 'read'>;
+  /** What a search waits for: the vocabulary, at a first start. */
+  readonly beforeSearch?: Promise<unknown>;
   /** For the console, whose work may take long. */
   readonly consoleDb: Database;
   readonly secrets: Secrets;
@@ -150,6 +152,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
   const reading = v1Routes({
     db,
     readFor: readForOf(ingredients),
+    readForSearch: readForSearch(ingredients),
     log,
     readVisitor,
     inTurn,
@@ -233,7 +236,11 @@ function documents(
     lawyerPages(shared),
     homePages(shared),
     sitemapRoutes({ ...shared, pages }),
-    searchPages({ ...shared, ...readerAddress(ingredients) }),
+    searchPages({
+      ...shared,
+      ...readerAddress(ingredients),
+      readFor: readForSearch(ingredients),
+    }),
     receiptCheckPages({ ...shared, ...readerAddress(ingredients) }),
     ownReceiptPages({ ...shared, ...readerAddress(ingredients) }),
     buyPages({ ...shared, ...appCalls }),
@@ -247,6 +254,15 @@ function documents(
 function readForOf({ db, reads }: Ingredients): ReadFor {
   if (!reads) return alwaysFrom(db);
   return (request, work) => (showsSession(request) ? work(db) : reads.read(work));
+}
+
+/** The same for who searches. */
+function readForSearch(ingredients: Ingredients): ReadFor {
+  const readFor = readForOf(ingredients);
+  return async (request, work) => {
+    await ingredients.beforeSearch;
+    return readFor(request, work);
+  };
 }
 
 /** What signing in as a reader needs. */

@@ -26,6 +26,7 @@ import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
+import { migrate } from '../../kit/server/migrations.ts';
 import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import {
   NO_LAWYER_LISTS,
@@ -45,7 +46,7 @@ import type { Configuration } from './configuration.ts';
 import { naming, openDatabases, openStandbys } from './databases.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { loadVocabularyBeside } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { deriveKey, readOrCreateSecret, type Secrets, signInKeys } from './secrets.ts';
 
@@ -85,9 +86,8 @@ export async function startProgram(
     const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const secrets = { current: secret, former: configuration.formerSessionSecret };
-    const { migrations, vocabulary } = await prepareDatabase(direct);
+    const migrations = await migrate(pool);
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
-    if (vocabulary.length > 0) log.info({ vocabulary }, 'the vocabulary of the search was loaded');
 
     await renewEncryption(db, secrets, log);
     await checkPayments(db, configuration.payments, log);
@@ -97,6 +97,9 @@ export async function startProgram(
       ? readSigningKey(configuration.packSigningKey)
       : deriveSigningKey(deriveKey(secret, 'pack signing'));
     await announcePackKey(db, packKey);
+    // Behind all that writes, which would wait for its locks.
+    const vocabulary = loadVocabularyBeside(db, log);
+    undo.push(vocabulary.stop);
 
     const reads = openStandbys(configuration, databases, log, undo);
     const facts = await readSiteFacts(configuration, parts.buildFolder);
@@ -142,6 +145,7 @@ export async function startProgram(
       log,
       db: web.promptDb,
       ...(reads ? { reads } : {}),
+      beforeSearch: vocabulary.tried,
       consoleDb: web.db,
       secrets,
       providers: payments.providers,

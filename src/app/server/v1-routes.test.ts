@@ -26,6 +26,7 @@ function build(limits: FairQueueLimits = READING_LIMITS) {
   const { routes } = v1Routes({
     db: database.db,
     readFor: alwaysFrom(database.db),
+    readForSearch: alwaysFrom(database.db),
     log: createLogger('silent'),
     origin: 'http://127.0.0.1',
     readVisitor: () => new Promise((resolve) => arrivals.push(() => resolve(STRANGER))),

@@ -21,6 +21,7 @@ export const V1_VERSION = '1.1.0';
 export type V1Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 export interface V1Deps extends ReadingDeps, PublicSearchDeps, PackDeps {
+  readonly readForSearch: PublicSearchDeps['readFor'];
   /** The limit of what is read at once. */
   readonly inTurn: InTurn;
   /** `PUBLIC_URL`, which addresses in answers begin with. */
@@ -38,7 +39,7 @@ export function v1Routes(deps: V1Deps): {
   app.use('*', limitConcurrency(deps.inTurn, costOf));
   app.route('/', readingRoutes(deps));
   app.route('/', packRoutes(deps));
-  app.route('/', searchRoutes(deps));
+  app.route('/', searchRoutes({ ...deps, readFor: deps.readForSearch }));
   app.route('/', keptWordsRoutes(deps.db));
   app.route('/', directoryRoutes(deps));
   app.route('/', deps.accounts);
