@@ -135,6 +135,8 @@ async function answerFailure(
 ): Promise<Response> {
   const language = languageOfPath(new URL(c.req.url).pathname);
   if (error instanceof MovedDocument) {
+    // Browsers keep it for ever otherwise, also once this is the address of something again.
+    c.header('Cache-Control', 'no-cache');
     return c.redirect(localPath(error.path, language) + new URL(c.req.url).search, 301);
   }
   if (error instanceof LockedDocument) {
