@@ -138,6 +138,22 @@ test.describe('what was bought', () => {
     }
   });
 
+  test('goes with who signs out, also beside pages of a later release', async ({
+    buyerPage: page,
+  }) => {
+    await page.goto('/account');
+    await page.evaluate(async () => {
+      // As a later release makes the lists of the search anew, of which this worker knows nothing.
+      const opening = indexedDB.open('mboalex-search', 99);
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      opening.result.close();
+    });
+    await leave(page, 'Sign out here', true);
+    expect(await storedTexts(page)).not.toContain(TEXT);
+  });
+
   test('goes without a worker too while another page keeps on keeping, and signing out is sent once', async ({
     buyerPage: page,
     context,

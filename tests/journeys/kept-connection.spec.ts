@@ -18,12 +18,16 @@ async function readWithoutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** In a page: deletes both databases or opens them as a later release would. */
-async function change(page: Page, what: 'delete' | 'upgrade'): Promise<string[]> {
+/** In a page: deletes databases or opens them as a later release would. */
+async function change(
+  page: Page,
+  what: 'delete' | 'upgrade',
+  names = ['mboalex', 'mboalex-search'],
+): Promise<string[]> {
   return page.evaluate(
-    (asked) =>
+    ([asked, all]) =>
       Promise.all(
-        ['mboalex', 'mboalex-search'].map((name) => {
+        all.map((name) => {
           const request =
             asked === 'delete' ? indexedDB.deleteDatabase(name) : indexedDB.open(name, 99);
           return new Promise<string>((resolve) => {
@@ -33,7 +37,7 @@ async function change(page: Page, what: 'delete' | 'upgrade'): Promise<string[]>
           });
         }),
       ),
-    what,
+    [what, names] as const,
   );
 }
 
@@ -79,4 +83,13 @@ test('a later release does not wait for the worker and pages of this one', async
   const other = await page.context().newPage();
   await readWithoutNetwork(other);
   expect(await change(other, 'upgrade')).toEqual(['done', 'done']);
+});
+
+test('what is kept is searched without a network beside a later release', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  await change(other, 'upgrade', ['mboalex-search']);
+  await other.close();
+  await readWithoutNetwork(page);
 });

@@ -20,6 +20,9 @@ import type { KeptLaw } from './kept-law.ts';
 const WORDS = '/api/v1/search/words';
 const WORDS_TYPE = 'text/tab-separated-values';
 
+/** Lists that are of a later release, or damaged: the search makes its own. */
+const NOT_STORED = { codes: [], words: undefined };
+
 /** Lets pages be answered while lists are made. */
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -85,7 +88,9 @@ export class KeptSearch {
   }
 
   async #load(kept: readonly KeptPack[]): Promise<KeptIndex> {
-    const stored = await readLists(kept.map(({ code, version }) => [code, version]));
+    const stored = await readLists(kept.map(({ code, version }) => [code, version])).catch(
+      () => NOT_STORED,
+    );
     const codes = [];
     for (const [place, pack] of kept.entries()) {
       const lists = stored.codes[place] ?? (await this.#list(pack));

@@ -77,21 +77,24 @@ export async function writeKept(pack: KeptPack, file: string): Promise<void> {
   await writeHint();
 }
 
-/** Removes packs from the device, their lists for the search first. */
+/** Removes packs from the device, their lists for the search first; the packs, whatever becomes of these. */
 export async function removeKept(codes: readonly string[]): Promise<void> {
-  await removeCodeLists(codes);
-  await open(async (db) => {
-    const trx = db.transaction(['packs', 'files'], 'readwrite', { durability: 'strict' });
-    await Promise.all([
-      ...codes.flatMap((code) => [
-        trx.objectStore('files').delete(code),
-        trx.objectStore('files').delete(partKey(code)),
-        trx.objectStore('packs').delete(code),
-      ]),
-      trx.done,
-    ]);
-  });
-  await writeHint();
+  try {
+    await removeCodeLists(codes);
+  } finally {
+    await open(async (db) => {
+      const trx = db.transaction(['packs', 'files'], 'readwrite', { durability: 'strict' });
+      await Promise.all([
+        ...codes.flatMap((code) => [
+          trx.objectStore('files').delete(code),
+          trx.objectStore('files').delete(partKey(code)),
+          trx.objectStore('packs').delete(code),
+        ]),
+        trx.done,
+      ]);
+    });
+    await writeHint();
+  }
 }
 
 /** No code has such a name. */

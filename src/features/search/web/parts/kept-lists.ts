@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import { type DBSchema, deleteDB } from 'idb';
 import { browserDatabase } from '../../../../kit/web/browser-database.ts';
 import type { CodeLists, WordLists } from '../../both/kept/stored-lists.ts';
 
@@ -21,8 +21,10 @@ interface ListsDatabase extends DBSchema {
 /** Raised when lists are stored or words stemmed otherwise, or others are listed: they are made anew. */
 const SCHEMA = 4;
 
+const NAME = 'mboalex-search';
+
 /** Apart from what is kept of codes, whose readers of another release must not wait for this. */
-const open = browserDatabase<ListsDatabase>('mboalex-search', SCHEMA, (db) => {
+const open = browserDatabase<ListsDatabase>(NAME, SCHEMA, (db) => {
   for (const name of db.objectStoreNames) db.deleteObjectStore(name);
   db.createObjectStore('codes');
   db.createObjectStore('words');
@@ -64,10 +66,15 @@ export async function writeCodeLists(
 
 /** Removes the lists of codes: nothing of what was bought stays behind. */
 export async function removeCodeLists(codes: readonly string[]): Promise<void> {
-  await open(async (db) => {
-    const trx = db.transaction('codes', 'readwrite');
-    await Promise.all([...codes.map((code) => trx.store.delete(versionsOf(code))), trx.done]);
-  });
+  try {
+    await open(async (db) => {
+      const trx = db.transaction('codes', 'readwrite');
+      await Promise.all([...codes.map((code) => trx.store.delete(versionsOf(code))), trx.done]);
+    });
+  } catch {
+    // Of a later release, or damaged: all lists go, and are made anew of what is kept.
+    await deleteDB(NAME);
+  }
 }
 
 const versionsOf = (code: string) => IDBKeyRange.bound([code], [code, '\uffff']);
