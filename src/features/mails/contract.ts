@@ -22,6 +22,8 @@ export interface MailReport {
   readonly id: string;
   /** The staff, the sender of the form, or the buyer. */
   readonly to: 'staff' | 'sender' | 'buyer';
+  /** What the buyer gets by it; `null` for the others. */
+  readonly brings: 'receipt' | 'credit_note' | null;
   readonly status: MailStatus;
   /** Queued, and the mail server could not be reached at the last try. */
   readonly waiting_for_server: boolean;

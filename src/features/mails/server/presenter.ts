@@ -5,6 +5,7 @@ interface MailRow extends Pick<MailReport, 'id' | 'status' | 'attempts' | 'last_
   readonly unreachable: boolean;
   readonly recipient: string | null;
   readonly payment_id: string | null;
+  readonly receipt_id: string | null;
   readonly created_at: Date;
   readonly sent_at: Date | null;
 }
@@ -14,6 +15,7 @@ export function presentMail(mail: MailRow): MailReport {
   return {
     id: mail.id,
     to: addresseeOf(mail),
+    brings: mail.payment_id === null ? null : mail.receipt_id === null ? 'credit_note' : 'receipt',
     status: mail.status,
     waiting_for_server: mail.unreachable,
     attempts: mail.attempts,

@@ -106,19 +106,22 @@ const REPORT = [
   'created_at',
   'sent_at',
   'payment_id',
+  'receipt_id',
 ] as const satisfies readonly (keyof Mail)[];
 
-/** The mails about a message or an application, or with a receipt, the oldest first. */
-export async function listMailsAbout(
-  db: Database,
-  about: Exclude<MailSubject, { payment_id: string }> | { readonly receipt_id: string },
-): Promise<MailReport[]> {
+/**
+ * The mails about a message or an application, or with a receipt and the credit notes of its
+ * payment, the oldest first.
+ */
+export async function listMailsAbout(db: Database, about: MailSubject): Promise<MailReport[]> {
   const found = db.selectFrom('mails').select(REPORT).$narrowType<{ status: MailStatus }>();
   const mails =
     'contact_message_id' in about
       ? found.where('contact_message_id', '=', about.contact_message_id)
-      : 'receipt_id' in about
-        ? found.where('receipt_id', '=', about.receipt_id)
+      : 'payment_id' in about
+        ? found
+            .where('payment_id', '=', about.payment_id)
+            .where(sql<boolean>`coalesce(receipt_id = ${about.receipt_id ?? null}, true)`)
         : found.where('lawyer_application_id', '=', about.lawyer_application_id);
   // The notice and the acknowledgement are of one moment: ours comes first.
   const rows = await mails

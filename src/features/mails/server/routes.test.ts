@@ -37,6 +37,7 @@ describe('a mail in the console', () => {
     expect((await app.call('GET', `/mails/${id}`)).body).toEqual({
       id,
       to: 'staff',
+      brings: null,
       status: 'queued',
       waiting_for_server: false,
       attempts: 0,

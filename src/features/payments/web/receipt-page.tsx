@@ -133,7 +133,7 @@ function SendAgain({ receipt }: { readonly receipt: Receipt }) {
         </ErrorBanner>
       )}
       {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sent}</SuccessNote>}
-      <MailList mails={receipt.mails} canSendAgain={false} />
+      <MailList mails={receipt.mails} canSendAgain={({ brings }) => brings === 'credit_note'} />
       {receipt.can_send ? (
         <div>
           <IfMay right="payments:write">

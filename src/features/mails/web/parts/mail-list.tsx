@@ -18,11 +18,11 @@ import { mailApi, mailState } from './mail-calls.ts';
 /** The delivery of the mails about something; what failed can be sent again. */
 export function MailList({
   mails,
-  canSendAgain = true,
+  canSendAgain = () => true,
 }: {
   readonly mails: readonly MailReport[];
-  /** `false` where the screen has its own way of sending again. */
-  readonly canSendAgain?: boolean;
+  /** Not those for which the screen has its own way of sending again. */
+  readonly canSendAgain?: (mail: MailReport) => boolean;
 }) {
   const text = useText(mailMessages);
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function MailList({
           <li key={mail.id} className="rounded-md border border-line p-3">
             <MailEntry
               mail={mail}
-              canSendAgain={canSendAgain}
+              canSendAgain={canSendAgain(mail)}
               isBusy={again.isPending}
               onSendAgain={() => again.mutate(mail)}
             />
@@ -73,7 +73,8 @@ function MailEntry({
   const { dateTime } = useFormats();
   const [isShown, setShown] = useState(false);
   const [tone, state] = mailState(mail, text);
-  const name = { staff: text.toStaff, sender: text.toSender, buyer: text.toBuyer }[mail.to];
+  const toBuyer = mail.brings === 'credit_note' ? text.creditNoteToBuyer : text.toBuyer;
+  const name = { staff: text.toStaff, sender: text.toSender, buyer: toBuyer }[mail.to];
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -101,7 +101,7 @@ describe('a credit note', () => {
 
   it('says nothing of a lock where another payment still opens what was paid twice', async () => {
     const { id: userId } = await addPerson(database.db, 'twice@example.cm', 'user');
-    for (const buyer of [{ userId }, { buyer: 'guest:canary' }]) {
+    for (const buyer of [{ userId }, { buyer: 'guest:canary' }, { email: 'guests@example.cm' }]) {
       const first = await world.insertPayment({ received: [1200], ...buyer });
       const second = await world.insertPayment({ received: [1200], ...buyer });
       await database.db.transaction().execute(async (trx) => {

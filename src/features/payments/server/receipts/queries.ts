@@ -87,7 +87,9 @@ function isOpenOtherwise() {
     where o.status = 'active' and (o.expires_at is null or o.expires_at > now())
       and o.document_type in (p.document_type, ${FULL_PACKAGE})
       and (o.user_id = p.user_id or exists (select from payment_records bought
-        where bought.id = o.payment_id and bought.buyer = p.buyer)))`;
+        where bought.id = o.payment_id and (bought.buyer = p.buyer
+          or bought.customer_email = p.customer_email
+          or bought.customer_phone = p.customer_phone))))`;
 }
 
 /**

@@ -282,11 +282,14 @@ describe('the mail with a receipt', () => {
     expect((await world.call('POST', `/receipts/${first?.id}/send-again`)).status).toBe(200);
     expect(await stateOf('CN-')).toBe('queued');
     expect(await world.mailsOf(id)).toHaveLength(3);
-    // Its own page has its own mail alone, also once it is delivered.
+    // Its page has its own mail and the credit note's, also once they are delivered.
     await sql`update mails set status = 'sent', subject = '', body_text = ''`.execute(database.db);
     for (const receipt of rows) {
       const { body } = await world.call('GET', `/receipts/${receipt.id}`);
-      expect((body as Receipt).mails).toHaveLength(1);
+      expect((body as Receipt).mails.map(({ brings }) => brings).sort()).toEqual([
+        'credit_note',
+        'receipt',
+      ]);
     }
   });
 

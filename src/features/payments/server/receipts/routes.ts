@@ -24,5 +24,8 @@ export function receiptRoutes(deps: ReceiptDeps) {
 async function readReceipt(db: Database, id: string) {
   const receipt = await findReceipt(db, id);
   if (!receipt) return null;
-  return presentReceipt(receipt, await listMailsAbout(db, { receipt_id: id }));
+  return presentReceipt(
+    receipt,
+    await listMailsAbout(db, { payment_id: receipt.payment_id, receipt_id: id }),
+  );
 }
