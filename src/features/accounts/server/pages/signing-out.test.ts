@@ -58,3 +58,26 @@ it('an account that is signed out everywhere is open nowhere, nor where a guest 
   await page.signIn(database.db, email);
   expect(await isOpenTo(page)).toBe(true);
 });
+
+it('nor where a guest is still paying for it', async () => {
+  const email = 'four@example.cm';
+  const [page, cafe] = [readersBrowser(app), readersBrowser(app)];
+  await page.signIn(database.db, email);
+  const paymentId = await paidPayment(database.db, {
+    document: 'paid_code',
+    email,
+    state: 'pending',
+  });
+  const claim = { paymentId, origin: 'checkout', userAgent: null } as const;
+  cafe.cookies.set(CLAIMS, await issueClaim(database.db, claim));
+  await page.post('/account', { action: 'sign-out-all' });
+  await sql`update payment_records set state = 'completed', status = 'completed',
+    completed_at = now() where id = ${paymentId}`.execute(database.db);
+  await sql`insert into document_access (user_id, document_type, payment_id)
+    select user_id, document_type, id from payment_records where id = ${paymentId}`.execute(
+    database.db,
+  );
+  expect(await isOpenTo(cafe)).toBe(false);
+  await page.signIn(database.db, email);
+  expect(await isOpenTo(page)).toBe(true);
+});
