@@ -4,8 +4,11 @@ import { parse } from 'hono/utils/cookie';
 import { hashToken } from '../token-hash.ts';
 import type { AppEnv } from './context.ts';
 
-/** Claims of one browser, the newest first; an older one than the last of these is dropped. */
-const KEPT_CLAIMS = 10;
+/**
+ * Claims of one browser, the newest first; an older one than the last of these is dropped. Each try
+ * to pay gives one, so that a few could push out what was bought; more would fill a cookie.
+ */
+const KEPT_CLAIMS = 40;
 const CLAIM = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_S = 400 * 86_400;
 
