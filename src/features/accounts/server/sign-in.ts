@@ -10,7 +10,7 @@ import { attachPurchases } from '../../payments/server/settlement/commands/attac
 import { enterReader } from '../../session/server/commands/readers.ts';
 import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { type CodeSubject, takeCode } from './codes/commands.ts';
+import { type CodeSubject, giveBackSend, takeCode } from './codes/commands.ts';
 import { takeSignInLink } from './links/commands.ts';
 
 /** Somebody has proven who they are, or has not, or has tried too often. */
@@ -79,6 +79,7 @@ export async function signInByLink(
   if (!link) return null;
   const to: Contact = { kind: 'email', value: link.email };
   const arrived = await arrive(deps, to, await deps.readers.readVisitor(c.req.raw));
+  await giveBackSend(deps.db, addressDigest(deps, c));
   return arrived.kind === 'proven' ? { ...link, userId: arrived.value } : null;
 }
 

@@ -189,13 +189,21 @@ describe('sending', () => {
     expect(await take(to, code)).toBe('right');
   });
 
-  it('is done ten times in a row from one address, and thirty times an hour', async () => {
+  it('is done ten times in a row from one address, and thirty times an hour while none is used', async () => {
     const address = 'household';
     for (let sent = 0; sent < SENDS_PER_HOUR.address; sent++) {
       expect([sent, (await send(newEmail(), { address })).kind]).toEqual([sent, 'done']);
     }
     expect((await send(newEmail(), { address })).kind).toBe('rate_limited');
     expect((await send(newEmail())).kind).toBe('done');
+  });
+
+  it('is not counted for the address, as of a carrier, where it was typed', async () => {
+    const address = 'carrier';
+    for (let sent = 0; sent < SENDS_PER_HOUR.address + 5; sent++) {
+      const to = newEmail();
+      expect(await take(to, await sentCode(to, { address }), { address })).toBe('right');
+    }
   });
 
   it('has a cap in all, for e-mails and phones apart', async () => {

@@ -60,7 +60,7 @@ export async function sendCode(
   const { kind, value } = subject.to;
   const caps: readonly (readonly [string, number])[] = [
     [`code-to:${digest(settings, kind, value)}`, SENDS_PER_HOUR.recipient],
-    [`code-from:${subject.address}`, SENDS_PER_HOUR.address],
+    [sendsFrom(subject.address), SENDS_PER_HOUR.address],
     [`codes:${kind}`, settings.sendsPerHour],
   ];
   return transact<CodeSending>(db, async (trx, rollBack) => {
@@ -79,6 +79,16 @@ export async function sendCode(
     }
     return { kind: 'done', value: sealSent(settings.key, subject, digested) };
   });
+}
+
+const sendsFrom = (address: string) => `code-from:${address}`;
+
+/**
+ * Takes a code back that was counted for a network address, as its recipient has signed in there: a
+ * carrier puts thousands of readers behind one.
+ */
+export function giveBackSend(db: Database, address: string): Promise<void> {
+  return giveBackHit(db, sendsFrom(address));
 }
 
 /** A new code begins with the tries of the one before, unless that has died of them. */
@@ -157,6 +167,7 @@ export async function takeCode(
     returning key`.execute(db);
   if (used.length === 0) return done('wrong');
   await giveBackHit(db, hits);
+  await giveBackSend(db, subject.address);
   return done('right');
 }
 
