@@ -148,3 +148,12 @@ test('the citation is copied, and the page says so', async ({ page, context }) =
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/, art\. 75\..*\/fr\/laws\/river_code\/75$/);
 });
+
+test('a page is printed dark on white by a dark phone too', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/laws/river_code/74', '/laws/river_code/print', '/search?q=ferry']) {
+    await page.goto(path);
+    const color = await page.locator('main').evaluate((main) => getComputedStyle(main).color);
+    expect(color, path).toMatch(/^rgb\(([0-4]?\d), ([0-4]?\d), ([0-4]?\d)\)$/);
+  }
+});

@@ -24,6 +24,14 @@ describe('the paragraphs of an article', () => {
     ]);
   });
 
+  it('are its numbered points where a scan has lost the space after their marks', () => {
+    expect(read('(1)Est puni celui qui pêche.\n(2)Nul ne pêche la nuit.\n(a)bis')).toEqual([
+      ['(1)', 1, 'Est puni celui qui pêche.'],
+      ['(2)', 1, 'Nul ne pêche la nuit.'],
+      [null, 0, '(a)bis'],
+    ]);
+  });
+
   it('are its numbered points where a scan has lost the line breaks', () => {
     expect(read('(1) Nobody fishes here. (2)Except: (a) at night; or (b) with a permit.')).toEqual([
       ['(1)', 1, 'Nobody fishes here.'],

@@ -19,7 +19,8 @@ interface Mark {
 /** A mark within a line: `(12)`, `(b)`, `b)`; scans often lose the space after it. */
 const INLINE_MARK = /(?:\(|(?<=\s))(\d{1,2}|[a-z])\)(?=\s|\p{Lu})/giu;
 /** At the start of a line also `12.`, `-`. */
-const LINE_MARK = /^[ \t]*(?:\((\d{1,2}|[a-z]|[ivx]{1,5})\)|(\d{1,2}|[a-z])[.)°]|([-–—•]))[ \t]+/i;
+const LINE_MARK =
+  /^[ \t]*(?:(?:\((\d{1,2}|[a-z]|[ivx]{1,5})\)|(\d{1,2}|[a-z])[.)°]|([-–—•]))[ \t]+|\((\d{1,2})\)(?=\p{L}))/iu;
 /** What stands before a mark within a line: the end of a sentence or of a part of it. */
 const BREAK_BEFORE = /(?:[.;:!?,»”"]|[.;:]\s*(?:and|or|et|ou))\s+$/i;
 
@@ -85,7 +86,7 @@ function marksOf(text: string, line: Span, before: Next): { found: Mark[]; next:
   const content = text.slice(line.start, line.end);
   const first = LINE_MARK.exec(content);
   if (first) {
-    const value = first[1] ?? first[2] ?? first[3] ?? '';
+    const value = first[1] ?? first[2] ?? first[3] ?? first[4] ?? '';
     const end = line.start + first[0].length;
     note(value, { text: first[0].trim(), start: line.start, end });
   }

@@ -59,7 +59,7 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
       }`}
     >
       <ConsoleIcon name={isFailure ? 'warning' : 'check'} />
-      <p className="flex-1 basis-48 wrap-anywhere">{notice.text}</p>
+      <p className="min-w-48 flex-1 basis-48 wrap-anywhere">{notice.text}</p>
       {undo && (
         <Button icon="restore" isBusy={isBusy} onPress={() => takeBack(undo)}>
           {text.undo}
