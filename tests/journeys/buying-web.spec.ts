@@ -26,7 +26,7 @@ const WORDS = {
     email: 'Email',
     phone: 'Phone',
     page: 'On the payment page of Sandbox',
-    mtn: 'MTN MoMo: we ask your phone',
+    mtn: 'MTN MoMo: confirm on your phone',
     pay: 'Pay',
     paid: 'Payment Successful!',
     activated: 'Document access is activated',
@@ -39,7 +39,7 @@ const WORDS = {
     email: 'E-mail',
     phone: 'Téléphone',
     page: 'Sur la page de paiement de Sandbox',
-    mtn: 'MTN MoMo : nous sollicitons votre téléphone',
+    mtn: 'MTN MoMo : confirmation sur votre téléphone',
     pay: 'Payer',
     paid: 'Paiement réussi',
     activated: 'L’accès à votre document est activé',
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Wrong number? Correct it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct the number');
     await page.getByLabel('Phone', { exact: true }).fill('6 70 00 77 01');
-    await page.getByRole('button', { name: 'Ask this phone' }).click();
+    await page.getByRole('button', { name: 'Send the request' }).click();
     // The first request cannot be withdrawn: the payer hears which phone it is on.
     await expect(page.getByRole('alert')).toContainText('ends in 04');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('6 70 00 77 01');

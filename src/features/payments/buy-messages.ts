@@ -27,8 +27,8 @@ const en = {
   oneOfBoth: 'Give at least one of the two.',
   method: 'Way to pay',
   methods: {
-    mtn: 'MTN MoMo: we ask your phone',
-    orange: 'Orange Money: we ask your phone',
+    mtn: 'MTN MoMo: confirm on your phone',
+    orange: 'Orange Money: confirm on your phone',
     page: 'On the payment page',
   } satisfies Record<PayMethod, string>,
   pageOf: (provider: string) => `On the payment page of ${provider}`,
@@ -107,8 +107,8 @@ const en = {
       'Give the number of the phone that pays. We withdraw the request on the other phone where its network lets us; nobody pays it without their own PIN.',
     againHeading: 'The phone did not confirm',
     againText:
-      'Nothing was charged by this phone. Ask it again, give another number, or pay on the payment page.',
-    ask: 'Ask this phone',
+      'Nothing was charged. Send the request again, give another number, or pay on the payment page.',
+    ask: 'Send the request',
     back: 'Back to waiting',
     page: 'Pay on the payment page instead',
     failed: 'That did not work',
@@ -143,8 +143,8 @@ const fr: typeof en = {
   oneOfBoth: 'Indiquez au moins l’un des deux.',
   method: 'Moyen de paiement',
   methods: {
-    mtn: 'MTN MoMo\u00a0: nous sollicitons votre téléphone',
-    orange: 'Orange Money\u00a0: nous sollicitons votre téléphone',
+    mtn: 'MTN MoMo\u00a0: confirmation sur votre téléphone',
+    orange: 'Orange Money\u00a0: confirmation sur votre téléphone',
     page: 'Sur la page de paiement',
   },
   pageOf: (provider) => `Sur la page de paiement de ${provider}`,
@@ -225,8 +225,8 @@ const fr: typeof en = {
       'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
     againHeading: 'Le téléphone n’a pas confirmé',
     againText:
-      'Ce téléphone n’a rien payé. Sollicitez-le de nouveau, indiquez un autre numéro, ou payez sur la page de paiement.',
-    ask: 'Solliciter ce téléphone',
+      'Rien n’a été débité. Renvoyez la demande, indiquez un autre numéro, ou payez sur la page de paiement.',
+    ask: 'Envoyer la demande',
     back: 'Revenir à l’attente',
     page: 'Payer plutôt sur la page de paiement',
     failed: 'Cela n’a pas marché',

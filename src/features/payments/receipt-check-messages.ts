@@ -9,7 +9,7 @@ const en = {
   genuine: (number: string) => `Receipt ${number} is genuine`,
   wrong: 'There is no receipt with this number and this code.',
   tooMany: 'Too many checks from your connection. Try again in an hour.',
-  noCreditNote: 'Nothing of it was given back.',
+  noCreditNote: 'Nothing of it was refunded.',
   another: 'Check another receipt',
   print: 'To print it, choose Print in the menu of your browser.',
   account: 'Back to your account',

@@ -41,15 +41,15 @@ const en = {
   creditNote: 'Credit note',
   creditSubject: (note: string, receipt: string) =>
     `Credit note ${note} for your receipt ${receipt}`,
-  creditIntro: (receipt: string) => `Money of your receipt ${receipt} was given back to you.`,
+  creditIntro: (receipt: string) => `A refund was made on your receipt ${receipt}.`,
   creditLocked:
-    'All of the price was given back, so what you bought with it is locked: this purchase no longer opens it, and it leaves each phone on which it was kept.',
+    'The whole price was refunded, so what you bought with it is locked: this purchase no longer opens it, and it leaves each phone on which it was kept.',
   creditNumber: 'Credit note number',
-  creditedAmount: 'Amount given back',
-  creditedWithTax: 'Amount given back, VAT included',
+  creditedAmount: 'Amount refunded',
+  creditedWithTax: 'Amount refunded, VAT included',
   credited: (note: string, date: string, amount: string, words: string) =>
-    `Credit note ${note} of ${date}: ${amount} given back (${words}).`,
-  creditedTax: (tax: string) => `VAT in it: ${tax}.`,
+    `Credit note ${note} of ${date}: ${amount} refunded (${words}).`,
+  creditedTax: (tax: string) => `Of which VAT: ${tax}.`,
   methods: { ...WALLETS, card: 'Bank card' } satisfies Record<PaidBy, string>,
 };
 
@@ -85,9 +85,9 @@ const fr: typeof en = {
   check: 'Chacun peut le vérifier à l’adresse',
   creditNote: 'Note d’avoir',
   creditSubject: (note, receipt) => `Note d’avoir ${note} sur votre reçu ${receipt}`,
-  creditIntro: (receipt) => `De l’argent de votre reçu ${receipt} vous a été rendu.`,
+  creditIntro: (receipt) => `Un remboursement a été effectué sur votre reçu ${receipt}.`,
   creditLocked:
-    'Tout le prix vous a été rendu\u00a0: ce que vous aviez acheté est donc verrouillé. Cet achat ne l’ouvre plus, et il est retiré des téléphones où il était gardé.',
+    'Le prix vous a été entièrement remboursé\u00a0: ce que vous aviez acheté est donc verrouillé. Cet achat ne l’ouvre plus, et le texte est retiré des téléphones où il était gardé.',
   creditNumber: 'Numéro de la note d’avoir',
   creditedAmount: 'Montant remboursé',
   creditedWithTax: 'Montant remboursé, TTC',

@@ -180,7 +180,8 @@ async function presentWait(
     name: names[language],
     amount: payment.amount,
     transactionId: payment.transaction_id,
-    phone: grouped,
+    // Never torn at the end of a line.
+    phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
     ussd: isAsked ? prompt.ussd : null,
     step,
     // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).

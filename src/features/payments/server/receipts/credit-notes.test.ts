@@ -163,7 +163,7 @@ describe('a credit note', () => {
     await world.issue(id);
     const mails = await world.mailsOf(id);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body_text).toMatch(/Credit note CN-\S+ of .*1,200\u00a0XAF given back/);
+    expect(mails[0]?.body_text).toMatch(/Credit note CN-\S+ of .*1,200\u00a0XAF refunded/);
     expect(mails[0]?.body_text).toMatch(/Note d’avoir CN-\S+ du .*FCFA remboursés/);
   });
 
