@@ -252,6 +252,16 @@ test.describe('what was bought', () => {
     });
   }
 
+  test('stays where something else than the site refuses, as a proxy on the way', async ({
+    buyerPage: page,
+  }) => {
+    await page.route(/packs\/river_code/, (route) => route.fulfill({ status: 403 }));
+    await visitUntilAsked(page);
+    await page.unroute(/packs\/river_code/);
+    await page.goto('/offline');
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+  });
+
   test('says at what is kept why it is gone, also by a worker that has just started', async ({
     buyerPage: page,
     context,

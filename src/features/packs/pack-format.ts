@@ -9,6 +9,9 @@ export const PACK_FORMAT = 1;
 export const PACK_LANGUAGES = ['en', 'fr', 'both'] as const;
 export type PackLanguage = (typeof PACK_LANGUAGES)[number];
 
+/** The header that goes with what was bought, and what it says once it is bought no longer. */
+export const PACK_GRANT = { header: 'Pack-Grant', ended: 'ended' } as const;
+
 /** What a pack says of its code. */
 export interface PackHeader extends Omit<CodeRow, 'id' | 'articles' | 'updated_at'> {
   readonly format: number;

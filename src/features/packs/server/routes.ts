@@ -23,6 +23,7 @@ import { isOpenToAll } from '../../access/rules.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
 import type { PackDelta } from '../pack-delta.ts';
+import { PACK_GRANT } from '../pack-format.ts';
 import { listPacksEndpoint } from './endpoints.ts';
 import { openGrant, sealGrant } from './grants.ts';
 import { findGranted, listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
@@ -37,7 +38,6 @@ export interface PackDeps {
 const FILE_TYPE = 'application/vnd.mboalex.pack';
 const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
 const FILE_PATH = '/packs/{code}';
-const GRANT_HEADER = 'Pack-Grant';
 /** Names of parameters are the same in every language. */
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
@@ -61,10 +61,13 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
   const requireReader = async (c: Context<AppEnv>, row: PackRow) => {
     const visitor = await readVisitor(c.req.raw);
     if (await isOpenTo(visitor, row)) return sealGrant(grantKeys[0], visitor);
-    if (await isSignedOut(visitor, row, c.req.header(GRANT_HEADER))) {
+    if (await isSignedOut(visitor, row, c.req.header(PACK_GRANT.header))) {
       throw new Refusal(401, 'unauthenticated', 'Sign in as somebody who has bought this code.');
     }
-    throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.');
+    // A proxy on the way may refuse as well: what was bought leaves the phone by this alone.
+    throw new Refusal(403, 'forbidden', 'Only who has bought this code may keep it.', {
+      headers: { [PACK_GRANT.header]: PACK_GRANT.ended },
+    });
   };
 
   documentFile(app);
@@ -194,7 +197,7 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
     'Pack-Version': sent.row.version,
     'Pack-Signature': sent.row.signature,
     'Pack-Key-Id': sent.row.key_id,
-    ...(sent.grant !== null && { [GRANT_HEADER]: sent.grant }),
+    ...(sent.grant !== null && { [PACK_GRANT.header]: sent.grant }),
   });
   if (isKnownTag(c.req.header('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
@@ -232,11 +235,12 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       'With `from` the rest of the unpacked file is sent. ' +
       'A `since` that is too old leads to the whole file by a redirect. What was bought comes with ' +
       'a `Pack-Grant`: who shows it again without a session is told by 401 that the purchase still ' +
-      'holds, and by 403 that it does not, so that the file is to be deleted. It opens nothing.',
+      'holds, and by 403 with `Pack-Grant: ended` that it does not, so that the file is to be ' +
+      'deleted. It opens nothing.',
     request: {
       params: packParams,
       query: packQuery,
-      headers: z.object({ 'Pack-Grant': z.string().optional() }),
+      headers: z.object({ [PACK_GRANT.header]: z.string().optional() }),
     },
     responses: {
       200: {

@@ -1,6 +1,12 @@
 import type { PackEntry } from '../contract.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
-import { PACK_FORMAT, type PackHeader, type PackLanguage, readPack } from '../pack-format.ts';
+import {
+  PACK_FORMAT,
+  PACK_GRANT,
+  type PackHeader,
+  type PackLanguage,
+  readPack,
+} from '../pack-format.ts';
 import {
   type KeptPack,
   listKept,
@@ -15,7 +21,6 @@ import { NotKept } from './not-kept.ts';
 import { installWorker, tellWorker } from './register-worker.ts';
 
 const API = '/api/v1/packs';
-const GRANT = 'Pack-Grant';
 const KEYS = '/.well-known/mboalex-pack-keys.json';
 
 /**
@@ -93,11 +98,14 @@ export async function removeRefunded(): Promise<readonly KeptPack[]> {
     bought.map(({ code, header, version, grant }) =>
       fetch(`${API}/${code}?lang=${header.lang}&since=${version}`, {
         method: 'HEAD',
-        headers: grant ? { [GRANT]: grant } : {},
+        headers: grant ? { [PACK_GRANT.header]: grant } : {},
       }).catch(() => null),
     ),
   );
-  const gone = bought.filter((_, index) => answers[index]?.status === 403);
+  const gone = bought.filter((_, index) => {
+    const answer = answers[index];
+    return answer?.status === 403 && answer.headers.get(PACK_GRANT.header) === PACK_GRANT.ended;
+  });
   if (gone.length > 0) await removeKept(gone.map(({ code }) => code));
   return gone;
 }
@@ -232,7 +240,7 @@ async function fetchUpdate(
   const file = applyDelta(before.file, delta.steps);
   // What is kept may be damaged on the device; then the whole file is fetched.
   if (!(await isSigned(new TextEncoder().encode(file), entry))) return null;
-  return { file, grant: response.headers.get(GRANT) };
+  return { file, grant: response.headers.get(PACK_GRANT.header) };
 }
 
 /** How much more has come when what is there is written down, in bytes. */
@@ -272,7 +280,7 @@ async function fetchFile(
     throw new NotKept('network');
   }
   await removePart(code);
-  return { file: await new Blob(chunks).text(), grant: response.headers.get(GRANT) };
+  return { file: await new Blob(chunks).text(), grant: response.headers.get(PACK_GRANT.header) };
 }
 
 async function request(path: string): Promise<Response> {
