@@ -129,6 +129,34 @@ test('a refund that was being written is given up after a question alone, and it
   await expect(amount).toHaveAccessibleDescription(/more than what is left, 1,000\u00a0XAF\./);
 });
 
+test('a refund that the provider refuses says so, and can then be noted by hand', async ({
+  consolePage: page,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'pays', 'refuse@example.cm');
+  const dialog = await openPayment(page, transaction);
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  // The provider has nothing left of it.
+  await database.query(
+    `update sandbox_transactions set paid_amount = 0 where provider_ref in (
+       select provider_ref from payment_attempts where payment_id in (
+         select id from payment_records where transaction_id = $1))`,
+    [transaction],
+  );
+  await dialog.getByLabel('Reason').fill('Bought by mistake.');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The provider has refused to give the money back. The payment is shown as it is now.',
+  );
+  await dialog.getByLabel(/already sent the money back/).check();
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The refund is recorded.');
+  await expect(dialog).toContainText('Withdrawn');
+});
+
 test('an administrator is led to a payment that needs a person, decides it and closes its case', async ({
   consolePage: page,
   database,

@@ -66,7 +66,7 @@ const en = {
     byHand: 'The refund is recorded. You have sent the money back yourself.',
   },
   refundFailed: 'Failed to refund the payment',
-  conflict: 'No longer possible, or refused by the provider. The payment is shown as it is now.',
+  conflict: (why: string) => `${why} The payment is shown as it is now.`,
 };
 
 const fr: typeof en = {
@@ -137,8 +137,7 @@ const fr: typeof en = {
     byHand: 'Le remboursement est enregistré. Vous avez renvoyé l’argent vous-même.',
   },
   refundFailed: 'Échec du remboursement du paiement',
-  conflict:
-    'Plus possible, ou refusé par le prestataire. Le paiement est affiché tel qu’il est maintenant.',
+  conflict: (why) => `${why} Le paiement est affiché tel qu’il est maintenant.`,
 };
 
 /** What an administrator may do about a payment, and how it went. */

@@ -104,8 +104,12 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
     const exceeds = Number(draft.amount) > leftAmount;
     setTooMuch(exceeds);
     if (exceeds) return;
-    // One key for this form, however often it is sent: nothing goes back twice.
-    const key = draft.key || crypto.randomUUID();
+    // One key for this form, however often it is sent: nothing goes back twice. What the provider
+    // has refused is over, so that another try, or a note by hand, is a refund of its own.
+    const isRefused = payment.refunds.some(
+      ({ id, state }) => id === draft.key && state === 'rejected',
+    );
+    const key = isRefused || draft.key === '' ? crypto.randomUUID() : draft.key;
     set({ key });
     decide({
       key,

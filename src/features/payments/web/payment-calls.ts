@@ -108,7 +108,7 @@ export function useDecision<Body>(
     if (!(error instanceof ApiError)) return failed;
     if (error.code === 'network') return text.unanswered;
     if (error.code === 'provider_unavailable') return text.unreachable;
-    if (error.code === 'conflict') return text.conflict;
+    if (error.code === 'conflict') return text.conflict(error.message);
     return error.code === 'invalid_fields' ? null : failureText(error, language, failed);
   }
 }
