@@ -37,13 +37,17 @@ export type Deed = Omit<Change, 'actor'>;
 /** How a feature deletes and restores one kind of its things, each in the caller's transaction. */
 export interface Binned {
   readonly kind: BinKind;
-  /** Puts what is still there of these into the bin and deletes it. @returns what happened to each */
+  /**
+   * Puts what is still there of these into the bin and deletes it.
+   *
+   * @returns why one of them must stay, or what happened to each
+   */
   readonly remove: (
     trx: DatabaseTransaction,
     actor: Administrator,
     ids: readonly string[],
     batchId: string,
-  ) => Promise<readonly Deed[]>;
+  ) => Promise<Refused<never> | readonly Deed[]>;
   /** Brings them back. @returns why one of them cannot, or what happened to each */
   readonly restore: (
     trx: DatabaseTransaction,
@@ -61,8 +65,9 @@ export async function deleteOne(
   id: string,
 ): Promise<Outcome<BinEntry>> {
   const batchId = randomUUID();
-  return db.transaction().execute(async (trx) => {
+  return transact<Outcome<BinEntry>>(db, async (trx, rollBack) => {
     const deeds = await remove(trx, actor, [id], batchId);
+    if ('kind' in deeds) return rollBack(deeds);
     if (deeds.length === 0) return NOT_FOUND;
     const entry = await trx
       .selectFrom('bin_entries')
@@ -84,9 +89,10 @@ export async function deleteMany(
 ): Promise<Outcome<BinBatch>> {
   if (!mayWrite(actor, kind)) return { kind: 'forbidden' };
   const batchId = randomUUID();
-  return db.transaction().execute(async (trx) => {
+  return transact<Outcome<BinBatch>>(db, async (trx, rollBack) => {
     await setTimeLimit(trx, null);
     const deeds = await partsOf(kinds, kind).remove(trx, actor, [...new Set(ids)], batchId);
+    if ('kind' in deeds) return rollBack(deeds);
     if (deeds.length === 0) return NOT_FOUND;
     await recordDeeds(trx, actor, 'bin.deleted', kind, deeds);
     return done({ batch_id: batchId, count: deeds.length });

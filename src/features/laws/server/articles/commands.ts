@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { done, invalid, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { Deed } from '../../../bin/server/commands.ts';
@@ -27,6 +27,7 @@ import {
   placeColumns,
 } from '../places/commands/place.ts';
 import { ownProvenance, tellProvenance } from '../provenance/commands.ts';
+import { leavesNothing, NOTHING_LEFT } from '../publishing/commands/articles.ts';
 import { articleLabel, recordArticle } from '../record.ts';
 import { reviseArticles } from '../revisions/commands.ts';
 import { refuseTaken } from '../taken-value.ts';
@@ -179,13 +180,18 @@ async function editArticle(
   return refuseTaken(writing, (field) => invalid(field, 'taken'));
 }
 
-/** Puts articles with their earlier versions into the bin. */
+/** Puts articles with their earlier versions into the bin, but not the last of a published category. */
 export async function removeArticles(
   trx: DatabaseTransaction,
   administrator: Administrator,
   ids: readonly string[],
   batchId: string,
-): Promise<readonly Deed[]> {
+): Promise<Refused<never> | readonly Deed[]> {
+  // Before the articles' rows, so that of two who delete the last ones the second is told.
+  await sql`
+    select from law_categories where id in (
+      select category_id from law_articles where id = any (${ids}::uuid[]))
+    order by id for no key update`.execute(trx);
   await sql`select from law_articles where id = any (${ids}::uuid[]) order by id for update`.execute(
     trx,
   );
@@ -205,6 +211,8 @@ export async function removeArticles(
   await sql`delete from law_articles where id = any (${found.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
+  const read = found.filter(({ is_active }) => is_active);
+  if (await leavesNothing(trx, read)) return NOTHING_LEFT;
   return found.map((article) => {
     const { provenance, category_provenance: _ofCategory, ...fields } = article;
     return {

@@ -176,6 +176,30 @@ describe('an article in the bin', () => {
   });
 });
 
+describe('the last article of a published category', () => {
+  it('stays, also when two people delete the last two at once', async () => {
+    const category = await laws.createCategory();
+    const articles = await Promise.all(
+      ['1', '2'].map((article_id) => laws.createArticle(category, { article_id })),
+    );
+    await publishAsItIs(database.db, category);
+    const answers = await Promise.all(
+      articles.map(({ id }) => laws.call('DELETE', `/law-articles/${id}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [last] = articles.filter((_, at) => answers[at]?.status === 409);
+    const body = { kind: 'article', ids: [last?.id] };
+    const refused = await laws.refused('POST', '/bin', { body });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Unpublish the category instead') },
+    });
+    const edit = { version: category.version, is_active: false };
+    await laws.call('PATCH', `/law-categories/${category.id}`, { body: edit });
+    expect((await laws.call('DELETE', `/law-articles/${last?.id}`)).status).toBe(200);
+  });
+});
+
 describe('a published category that is restored', () => {
   it.each([
     ['is published with its article', true],

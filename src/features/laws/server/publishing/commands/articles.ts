@@ -8,7 +8,8 @@ import { transact } from '../../../../../kit/server/transact.ts';
 import type { LawAction } from '../../../audit-actions.ts';
 import type { Publication, PublishedRows } from '../../../contract.ts';
 
-const NOTHING_LEFT = conflict({
+/** The answer where a published category would have nothing left. */
+export const NOTHING_LEFT = conflict({
   en: 'A published category would have nothing to read. Unpublish the category instead.',
   fr: 'Il ne resterait rien à lire dans une catégorie publiée. Retirez plutôt la catégorie de la publication.',
 });
@@ -29,7 +30,7 @@ export async function publishArticles(
       select id, name_en from law_categories where id in (
         select category_id from law_articles where id = any (${ids}::uuid[]))
       order by id for no key update`.execute(trx);
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; category_id: string }>`
       with found as (
         select id from law_articles
         where id = any (${ids}::uuid[]) and is_active <> ${is_active}
@@ -37,8 +38,8 @@ export async function publishArticles(
       )
       update law_articles a
       set is_active = ${is_active}, version = a.version + 1, updated_at = now()
-      from found where a.id = found.id returning a.id`.execute(trx);
-    if (!is_active && (await isEmptied(trx, rows))) return rollBack(NOTHING_LEFT);
+      from found where a.id = found.id returning a.id, a.category_id`.execute(trx);
+    if (!is_active && (await leavesNothing(trx, rows))) return rollBack(NOTHING_LEFT);
     const changed = { count: rows.length, ids: rows.map(({ id }) => id) };
     if (rows.length > 0) {
       await recordChange<LawAction>(trx, {
@@ -53,15 +54,17 @@ export async function publishArticles(
   });
 }
 
-/** Whether a published category of these articles has nothing left to read. */
-async function isEmptied(
+/**
+ * Whether a published category has nothing left to read without these articles, which readers saw.
+ * The caller has locked the categories.
+ */
+export async function leavesNothing(
   trx: DatabaseTransaction,
-  changed: readonly { readonly id: string }[],
+  gone: readonly { readonly category_id: string }[],
 ): Promise<boolean> {
+  const ids = gone.map(({ category_id }) => category_id);
   const { rows } = await sql`
-    select from law_categories c where is_active
-      and id in (select category_id from law_articles
-        where id = any (${changed.map(({ id }) => id)}::uuid[]))
+    select from law_categories c where is_active and id = any (${ids}::uuid[])
       and not exists (select from law_articles a where a.category_id = c.id and a.is_active)
     limit 1`.execute(trx);
   return rows.length > 0;
