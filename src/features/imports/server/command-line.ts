@@ -82,13 +82,18 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
   }
   const all = { ...read.provenance, ...told };
   const { files: drafts, rows, warnings } = read;
-  const draft = await createImport(db, COMMAND_LINE, {
+  const created = await createImport(db, COMMAND_LINE, {
     category: of,
     files: drafts,
     rows,
     warnings,
     provenance: Object.keys(all).length === 0 ? null : all,
   });
+  if (created.kind !== 'done') {
+    print(`The category '${target.code}' was deleted meanwhile.`);
+    return false;
+  }
+  const draft = created.value;
   await printPreview(db, draft, print);
   await announceLive(db, target.code, print);
   if (request.isPreview) return true;

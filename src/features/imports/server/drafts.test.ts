@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
@@ -63,5 +64,60 @@ describe('the list of imports', () => {
     await laws.call('DELETE', `/law-imports/${latest.items[0]?.id}`);
     expect((await list()).items.map(({ id }) => id)).toEqual([next.items[0]?.id]);
     expect((await laws.refused('GET', '/law-imports?q=lakes')).status).toBe(422);
+  });
+});
+
+describe('an import whose category is deleted', () => {
+  it('is back with the category, with what was corrected by hand', async () => {
+    const category = await laws.createCategory();
+    const draft = await read(category, 'Article 1.- Scope\nThis law applies to lakes.');
+    const row = `/law-imports/${draft.id}/rows/1`;
+    await laws.call('PATCH', row, { body: { content_en: 'This law applies to ponds.' } });
+    const total = (await list()).total;
+    const entry = await laws.call('DELETE', `/law-categories/${category.id}`);
+    expect((await list()).total).toBe(total - 1);
+    expect((await list()).items.map(({ id }) => id)).not.toContain(draft.id);
+    for (const path of ['', '/rows', '/rows/1/source', '/lines?file=1']) {
+      const answer = await laws.refused('GET', `/law-imports/${draft.id}${path}`);
+      expect(answer.status, path).toBe(404);
+    }
+    expect((await laws.refused('PATCH', row, { body: { content_en: 'Wet' } })).status).toBe(404);
+    for (const deed of ['apply', 'undo']) {
+      const path = `/law-imports/${draft.id}/${deed}`;
+      expect((await laws.refused('POST', path, { body: {} })).status, deed).toBe(404);
+    }
+    expect((await laws.refused('DELETE', `/law-imports/${draft.id}`)).status).toBe(404);
+
+    await laws.call('POST', `/bin/${(entry.body as { id: string }).id}/restore`);
+    const rows = await laws.call('GET', `/law-imports/${draft.id}/rows`);
+    expect(rows.body).toMatchObject({ items: [{ content_en: 'This law applies to ponds.' }] });
+    const apply = await laws.call('POST', `/law-imports/${draft.id}/apply`);
+    expect(apply).toMatchObject({ status: 200, body: { created: 1 } });
+  });
+
+  it('can be taken back after the category was restored', async () => {
+    const category = await laws.createCategory();
+    const draft = await read(category, 'Article 1.- Scope\nThis law applies to lakes.');
+    await laws.call('POST', `/law-imports/${draft.id}/apply`);
+    const entry = await laws.call('DELETE', `/law-categories/${category.id}`);
+    await laws.call('POST', `/bin/${(entry.body as { id: string }).id}/restore`);
+    const undo = await laws.call('POST', `/law-imports/${draft.id}/undo`, { body: {} });
+    expect(undo).toMatchObject({ status: 200, body: { removed: 1, kept: 0 } });
+  });
+
+  it('is refused with a sentence when that happens while its files are read', async () => {
+    const category = await laws.createCategory();
+    const files = [{ name: 'lakes.txt', language: 'en', text: 'Article 1.- Scope\nLakes.' }];
+    const body = { category_id: category.id, files };
+    const reading = await database.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
+      const answer = laws.call('POST', '/law-imports', { body });
+      await waitingForLock(database.db);
+      return { answer };
+    });
+    expect(await reading.answer).toMatchObject({
+      status: 422,
+      body: { fields: { category_id: expect.any(String) } },
+    });
   });
 });

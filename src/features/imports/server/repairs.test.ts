@@ -289,6 +289,39 @@ describe('a line that is marked as a page foot', () => {
   });
 });
 
+describe('the number of a row', () => {
+  it('is the same however it is typed', async () => {
+    const draft = await previewOf({ en: 'Article 12.- A\nText.\nArticle 12 bis.- B\nText.\n' });
+    const row = (at: number) => `/law-imports/${draft.id}/rows/${at}`;
+    const taken = await laws.refused('PATCH', row(1), { body: { article_id: '12bis' } });
+    expect(taken).toMatchObject({ status: 422, body: { fields: { article_id: /./ } } });
+    const { body } = await laws.call('PATCH', row(1), { body: { article_id: 'Art. 12ter' } });
+    expect(body).toMatchObject({ article_id: '12 ter' });
+  });
+
+  it('is spelled as the category has it', async () => {
+    const category = await laws.createCategory();
+    const article = await laws.createArticle(category, { article_id: '12bis' });
+    const files = [
+      { name: 'a.txt', language: 'en', text: 'Article 12.- Boats\nA boat needs a licence.\n' },
+    ];
+    const body = { category_id: category.id, files };
+    const { id } = (await laws.call('POST', '/law-imports', { body })).body as LawImport;
+    const edit = { body: { article_id: '12 bis' } };
+    const { body: row } = await laws.call('PATCH', `/law-imports/${id}/rows/1`, edit);
+    expect(row).toMatchObject({ article_id: '12bis', kind: 'changed' });
+    await laws.call('POST', `/law-imports/${id}/apply`);
+    const { body: now } = await laws.call('GET', `/law-articles/${article.id}`);
+    expect(now).toMatchObject({
+      article_id: '12bis',
+      content_en: expect.stringMatching(/a licence/),
+    });
+    const added = { after: 1, article_id: '12 BIS', content_en: 'x' };
+    const again = await laws.call('POST', `/law-imports/${id}/rows`, { body: added });
+    expect(again.status).toBe(409);
+  });
+});
+
 describe('a heading proposed by the first line', () => {
   it.each([
     ['Section 41.- Boats\nA boat.', { article_id: '41', title: 'Boats', content: 'A boat.' }],

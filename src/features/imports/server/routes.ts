@@ -154,7 +154,7 @@ async function startImport(
   const { read: of, draft } = target.value;
   const read = await orBusy(readFilesInThread(files, filesCategory(of), language));
   if (read.kind === 'refused') return unusableFiles(read);
-  return done(await createImport(db, administrator, { ...read, category: draft }));
+  return createImport(db, administrator, { ...read, category: draft });
 }
 
 /** The category of an upload; the code of a new one must be free. */

@@ -64,7 +64,9 @@ async function draftOf(lines = LINES): Promise<LawImport> {
   const rows = pairRows([[rowAt('1', 3, 'This law.'), rowAt('2', 6, 'A lake is water.')]]);
   const files = [fileOf(lines)];
   const draft = { category: { id: category.id }, files, rows, warnings: [], provenance: null };
-  return createImport(database.db, COMMAND_LINE, draft);
+  const created = await createImport(database.db, COMMAND_LINE, draft);
+  if (created.kind !== 'done') throw new Error(`The draft was refused: ${created.kind}`);
+  return created.value;
 }
 
 async function linesOf({ id }: LawImport, query: string) {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
-import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
@@ -10,6 +10,7 @@ import type { ImportedCategory, LawImport } from '../../contract.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { findImport } from '../queries/imports.ts';
+import { IS_THERE } from '../queries/rows.ts';
 import type { DraftFile } from '../read-files.ts';
 import { letterOf } from '../use-letters.ts';
 import { APPLIED_ALREADY, writeRows } from './rows.ts';
@@ -37,8 +38,16 @@ export async function createImport(
   db: Database,
   importer: Importer,
   draft: Draft,
-): Promise<LawImport> {
-  return db.transaction().execute((trx) => writeDraft(trx, importer, draft));
+): Promise<Outcome<LawImport>> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = draft.category;
+    // It may have been deleted while the files were read; from here on that waits.
+    const { rows } = await sql`select from law_categories where id = ${id} for key share`.execute(
+      trx,
+    );
+    if (id !== null && rows.length === 0) return invalid('category_id', 'not_choice');
+    return done(await writeDraft(trx, importer, draft));
+  });
 }
 
 /** Stores a draft in the caller's transaction. */
@@ -93,9 +102,10 @@ export async function deleteImport(
   id: string,
 ): Promise<Outcome<null>> {
   const deleted = await db
-    .deleteFrom('law_imports')
+    .deleteFrom('law_imports as i')
     .where('id', '=', id)
     .where('status', '=', 'preview')
+    .where(IS_THERE)
     .returning('id')
     .executeTakeFirst();
   if (deleted) return done(null);

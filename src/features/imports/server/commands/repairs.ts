@@ -12,7 +12,6 @@ import type {
 } from '../../contract.ts';
 import { proposeHeading } from '../propose-heading.ts';
 import { findImportRow } from '../queries/rows.ts';
-import { normalArticleId } from '../scan/article-number.ts';
 import {
   compareRow,
   isStale,
@@ -21,6 +20,7 @@ import {
   openPreview,
   type RowPlace,
   refreshSuspicions,
+  spellArticleId,
 } from './rows.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
@@ -42,10 +42,9 @@ export function addImportRow(
     if (before === undefined) return invalid('after', 'unknown');
     if (before && isStale(before, { version })) return { kind: 'stale', current: before };
     const position = after + 1;
-    if (await isUsed(trx, importId, 0, normalArticleId(fields.article_id))) {
-      return invalid('article_id', 'taken');
-    }
-    await insertRow(trx, { importId, position }, fields, preview.value);
+    const article_id = await spellArticleId(trx, preview.value, fields.article_id);
+    if (await isUsed(trx, importId, 0, article_id)) return invalid('article_id', 'taken');
+    await insertRow(trx, { importId, position }, { ...fields, article_id }, preview.value);
     await refreshSuspicions(trx, importId);
     return done(await readBack(findImportRow(trx, importId, position)));
   });
@@ -88,7 +87,7 @@ export function splitImportRow(
     if (Object.keys(first).length === 0) return invalid('at_en', 'required');
     const named = split.article_id ?? proposed;
     if (named === undefined) return invalid('article_id', 'required');
-    const articleId = normalArticleId(named);
+    const articleId = await spellArticleId(trx, preview.value, named);
     const place = await placeFor(trx, { importId, position }, articleId, second);
     if (place === null) return invalid('article_id', 'taken');
     await changeRow(trx, { importId, position }, first);
@@ -188,9 +187,9 @@ async function insertRow(
   fields: ImportRowEdit & { readonly article_id: string },
   categoryId: string | null,
 ): Promise<void> {
-  const article_id = normalArticleId(fields.article_id);
+  const { article_id } = fields;
   await shiftRows(trx, { importId, position: position - 1 }, 1);
-  const repair = { read_id: null, fields: { ...fields, article_id }, joined: [] };
+  const repair = { read_id: null, fields, joined: [] };
   await sql`
     insert into law_import_rows (import_id, position, article_id, title_en, title_fr, content_en,
       content_fr, book_code, book_name_en, book_name_fr, path_en, path_fr, repair)

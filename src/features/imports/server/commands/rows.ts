@@ -6,7 +6,7 @@ import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ImportRow, ImportRowEdit, SeenRow } from '../../contract.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { listArticleIds } from '../queries/imports.ts';
-import { findImportRow } from '../queries/rows.ts';
+import { findImportRow, IS_THERE } from '../queries/rows.ts';
 import type { RowRepair } from '../repair.ts';
 import { normalArticleId } from '../scan/article-number.ts';
 import { type SuspectedRow, suspectRows } from '../suspicions/suspect-rows.ts';
@@ -40,7 +40,8 @@ export async function openPreview(
   importId: string,
 ): Promise<Outcome<string | null>> {
   const { rows } = await sql<{ status: string; category_id: string | null }>`
-    select status, category_id from law_imports where id = ${importId} for update`.execute(trx);
+    select status, category_id from law_imports i
+    where id = ${importId} and ${IS_THERE} for update`.execute(trx);
   const [found] = rows;
   if (!found) return NOT_FOUND;
   return found.status === 'preview' ? done(found.category_id) : APPLIED_ALREADY;
@@ -84,6 +85,17 @@ async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string | n
   const known = new Map(articles.map((article) => [normalArticleId(article.article_id), article]));
   for (const article of articles) known.set(article.article_id, article);
   return known;
+}
+
+/** An id that somebody typed, as the category spells it or else in its normal form. */
+export async function spellArticleId(
+  trx: DatabaseTransaction,
+  categoryId: string | null,
+  typed: string,
+): Promise<string> {
+  const known = await mapKnownArticles(trx, categoryId);
+  const normal = normalArticleId(typed);
+  return (known.get(typed) ?? known.get(normal))?.article_id ?? normal;
 }
 
 function toRecord(
@@ -160,13 +172,17 @@ export async function editImportRow(
     const before = await findImportRow(trx, importId, position);
     if (!before) return NOT_FOUND;
     if (isStale(before, { version })) return { kind: 'stale', current: before };
-    const articleId = edit.article_id ?? before.article_id;
+    const articleId =
+      edit.article_id === undefined
+        ? before.article_id
+        : await spellArticleId(trx, preview.value, edit.article_id);
     const leftOut = edit.left_out ?? before.left_out;
     if (!leftOut && (await isUsed(trx, importId, position, articleId))) {
       return invalid('article_id', 'taken');
     }
-    await noteRepair(trx, importId, position, edit);
     const { path_en, path_fr, ...texts } = edit;
+    const named = edit.article_id === undefined ? edit : { ...edit, article_id: articleId };
+    await noteRepair(trx, importId, position, named);
     await trx
       .updateTable('law_import_rows')
       .set({

@@ -14,7 +14,7 @@ import type { ImportListQuery, LawImport } from '../../contract.ts';
 import { IMPORT_FILTERS, IMPORT_LIMITS } from '../../rules.ts';
 import { type ImportColumns, presentImport } from '../presenter.ts';
 import { type FilesCategory, filesCategory } from '../read-files.ts';
-import { FILTERS, PLACE } from './rows.ts';
+import { FILTERS, IS_THERE, PLACE } from './rows.ts';
 
 type Reader = Database | DatabaseTransaction;
 
@@ -48,6 +48,7 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
       ),
     ])
     .where('i.id', 'in', ids)
+    .where(IS_THERE)
     .groupBy(['i.id', 'c.id'])
     .execute();
   return rows.map(presentImport);
@@ -74,8 +75,9 @@ export async function listImports(
   query: ImportListQuery,
 ): Promise<ListAnswer<LawImport>> {
   const rows = await db
-    .selectFrom('law_imports')
+    .selectFrom('law_imports as i')
     .select(['id', pageKey(LATEST_FIRST).as('page_key')])
+    .where(IS_THERE)
     .where(afterCursor(LATEST_FIRST, query.cursor))
     .orderBy(orderExpression(LATEST_FIRST))
     .limit(query.limit + 1)
@@ -83,8 +85,9 @@ export async function listImports(
   const page = cutPage(LATEST_FIRST, rows, query.limit);
   const total = await totalOf(query, page, async () => {
     const { count } = await db
-      .selectFrom('law_imports')
+      .selectFrom('law_imports as i')
       .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where(IS_THERE)
       .executeTakeFirstOrThrow();
     return Number(count);
   });

@@ -14,6 +14,10 @@ import type { ImportFilter } from '../../rules.ts';
 
 type Reader = Database | DatabaseTransaction;
 
+/** Whether the category of an import `i` is there; one whose category is in the bin is in it too. */
+export const IS_THERE = sql<SqlBool>`(i.category_id is null
+  or exists (select from law_categories where id = i.category_id))`;
+
 /**
  * Whether a row `r` names other divisions or another book than its article `a` has; where the
  * files name none, it stays where it is.
@@ -96,7 +100,8 @@ function rowsOf(db: Reader, importId: string) {
     .innerJoin('law_imports as i', 'i.id', 'r.import_id')
     .leftJoin('law_articles as a', 'a.id', 'r.base_id')
     .leftJoinLateral(PLACE, (join) => join.onTrue())
-    .where('r.import_id', '=', importId);
+    .where('r.import_id', '=', importId)
+    .where(IS_THERE);
 }
 
 function selectRows(db: Reader, importId: string) {
