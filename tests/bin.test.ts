@@ -43,9 +43,9 @@ beforeAll(async () => {
   app = await buildProgramApp(database.db);
   chief = await signedIn('chief@example.cm', 'admin');
   const run = (text: string) => database.pool.query(text);
-  await run(`insert into law_categories (id, code, name_en, name_fr, display_order)
-    values ('${id(1)}', 'penal_code', 'Penal Code', 'Code pénal', 1),
-      ('${id(20)}', 'other', 'Other', 'Autre', 2)`);
+  await run(`insert into law_categories (id, code, name_en, name_fr, display_order, is_active)
+    values ('${id(1)}', 'penal_code', 'Penal Code', 'Code pénal', 1, false),
+      ('${id(20)}', 'other', 'Other', 'Autre', 2, false)`);
   await run(`insert into law_articles (id, category_id, article_id, article_number, display_order)
     values ('${id(2)}', '${id(1)}', '1', 1, 1), ('${id(12)}', '${id(1)}', '2', 2, 2),
       ('${id(21)}', '${id(20)}', '1', 1, 1)`);
@@ -97,6 +97,51 @@ async function digest(): Promise<string> {
   );
   return rows.flatMap((found) => found.rows.map(({ row }) => row)).join('\n');
 }
+
+describe('what was deleted before', () => {
+  it.each([
+    ['article', 'law_articles'],
+    ['message', 'contact_messages'],
+  ] as const)(
+    'its table got a column that may not be empty is restored all the same: %s',
+    async (kind, table) => {
+      const entry = await remove(kind);
+      const change = (text: string) => database.pool.query(`alter table ${table} ${text}`);
+      await change("add column added_since text[] not null default '{}'");
+      expect((await call('POST', `bin/${entry.id}/restore`, {})).status).toBe(200);
+      await change('drop column added_since');
+    },
+  );
+
+  it.each([
+    ['message', 'contact_messages', 'name, email, subject, message, language, consent_version'],
+    [
+      'application',
+      'lawyer_applications',
+      `first_name, last_name, email, phone, bar_number, city, specialization, experience, language,
+        consent_version`,
+    ],
+  ] as const)(
+    'the same form was sent once more waits, with a sentence: %s',
+    async (kind, table, columns) => {
+      const run = (text: string) => database.pool.query(text);
+      const [, itemId] = DELETED[kind];
+      await run(`update ${table} set form_key = 'a key' where id = '${itemId}'`);
+      const entry = await remove(kind);
+      await run(`insert into ${table} (id, form_key, ${columns})
+      select '${id(30)}', 'a key', ${columns} from bin_rows,
+        jsonb_populate_record(null::${table}, content)
+      where bin_id = '${entry.id}' and table_name = '${table}'`);
+      const refused = await call('POST', `bin/${entry.id}/restore`, {});
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('sent again since') },
+      });
+      await run(`delete from ${table} where id = '${id(30)}'`);
+      expect((await call('POST', `bin/${entry.id}/restore`, {})).status).toBe(200);
+    },
+  );
+});
 
 describe.each(BIN_KINDS)('a deleted %s', (kind) => {
   it('is gone, waits in the bin with who deleted it, and comes back exactly as it was', async () => {

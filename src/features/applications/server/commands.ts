@@ -154,5 +154,11 @@ export const applicationBin = plainKind<ApplicationAction>({
   recorded: ({ status }) => ({ status }),
   deleted: 'lawyer_application.deleted',
   restored: 'lawyer_application.restored',
+  conflicts: {
+    lawyer_applications_form_key_key: {
+      en: 'The same application was sent again since. Delete that one first.',
+      fr: 'La même demande a été envoyée de nouveau depuis. Supprimez d’abord celle-là.',
+    },
+  },
   onRestored: (trx, ids) => sendWaitingMails(trx, 'lawyer_application_id', ids),
 });

@@ -249,7 +249,8 @@ export type Changed = Readonly<Record<string, object>>;
 
 /**
  * Inserts the rows that entries have of a table as they were, but for what has changed. The columns
- * are read from the catalogue, since generated ones cannot be written.
+ * are read from the catalogue, since generated ones cannot be written, and one that the table has
+ * got since, and that may not be empty, has its default.
  *
  * @throws the database's violation of a constraint when something else stands in a row's place
  */
@@ -259,13 +260,17 @@ export async function insertFromBin(
   table: string,
   changed: Changed = {},
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
+  const { rows } = await sql<{ name: string; standard: string | null }>`
+    select attname as name, case when attnotnull then pg_get_expr(adbin, adrelid) end as standard
+    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
       and attgenerated = ''`.execute(trx);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  const values = rows.map(({ name, standard }) =>
+    standard === null ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, ${sql.raw(standard)})`,
+  );
   await sql`
-    insert into ${sql.table(table)} (${columns}) select ${columns}
+    insert into ${sql.table(table)} (${columns}) select ${sql.join(values)}
     from bin_rows b, jsonb_populate_record(null::${sql.table(table)},
       b.content || coalesce(${JSON.stringify(changed)}::jsonb -> b.bin_id::text, '{}'))
     where b.bin_id = any (${binIds}::uuid[]) and b.table_name = ${table}`.execute(trx);

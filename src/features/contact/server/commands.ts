@@ -115,5 +115,11 @@ export const messageBin = plainKind<ContactAction>({
   recorded: ({ status }) => ({ status }),
   deleted: 'contact_message.deleted',
   restored: 'contact_message.restored',
+  conflicts: {
+    contact_messages_form_key_key: {
+      en: 'The same message was sent again since. Delete that one first.',
+      fr: 'Le même message a été envoyé de nouveau depuis. Supprimez d’abord celui-là.',
+    },
+  },
   onRestored: (trx, ids) => sendWaitingMails(trx, 'contact_message_id', ids),
 });
