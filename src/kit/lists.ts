@@ -56,6 +56,9 @@ export function pagedListQuery<const Sort extends string>(sorts: readonly [Sort,
   });
 }
 
+/** The database knows no year 0. */
+const FIRST_DAY = '0001-01-01';
+
 /** The filter 'From' and 'To' of a list: days in Douala such as `2026-11-23`, both included. */
 export const DAY_RANGE = { from: day(), to: day() };
 
@@ -65,7 +68,10 @@ export interface DayRange {
 }
 
 function day() {
-  return z.iso.date({ error: problem('not_date') }).optional();
+  return z.iso
+    .date({ error: problem('not_date') })
+    .refine((date) => date >= FIRST_DAY, { error: problem('not_date') })
+    .optional();
 }
 
 /** What an export takes beside its list's search, filters and order: rows that were chosen. */

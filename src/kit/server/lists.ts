@@ -270,7 +270,8 @@ function writeCursor(order: ListOrder, key: string): string {
 }
 
 const KEY_SCHEMAS: Readonly<Record<SortKey['type'], z.ZodType<string | number>>> = {
-  timestamptz: z.iso.datetime({ offset: true }),
+  // The database knows no year 0, and no place that is sixteen hours off.
+  timestamptz: z.iso.datetime({ offset: true }).regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/),
   text: z.string().refine((text) => text.isWellFormed() && !text.includes('\0')),
   integer: z.int32(),
   bigint: z.int(),
