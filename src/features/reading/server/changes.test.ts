@@ -256,6 +256,7 @@ describe('what a copy is kept by', () => {
 describe('what is gone', () => {
   it('is told of an article that is deleted, until it is restored', async () => {
     const category = await addCategory();
+    await addArticle(category, { article_id: '2' });
     const { id } = await addArticle(category, { content_en: 'A text of which nothing is told' });
     const start = await now();
     const entry = (await edit('DELETE', `/law-articles/${id}`)) as { id: string };
