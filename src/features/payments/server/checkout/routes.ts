@@ -131,12 +131,12 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Refusals as the app reads them; the same body for every id that is not there. */
+/** Refusals as the app reads them; the same for every id that is not there. */
 function failure(error: unknown, c: Context<AppEnv>, { log }: AppRouteDeps): Response {
   const requestId = c.get('requestId');
   const { status, headers, body } = toRefusalBody(error, requestId);
   logFailure(log, status, error, requestId);
-  return new Response(JSON.stringify({ success: false, error: body.error, code: body.code }), {
+  return new Response(JSON.stringify({ success: false, ...body }), {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   });
