@@ -26,7 +26,7 @@ const WORDS = {
     email: 'Email',
     phone: 'Phone',
     page: 'On the payment page of Sandbox',
-    mtn: 'MTN MoMo: confirm on your phone',
+    mtn: 'MTN MoMo: confirm with your PIN',
     pay: 'Pay',
     paid: 'Payment Successful!',
     activated: 'Document access is activated',
@@ -39,7 +39,7 @@ const WORDS = {
     email: 'E-mail',
     phone: 'Téléphone',
     page: 'Sur la page de paiement de Sandbox',
-    mtn: 'MTN MoMo : confirmation sur votre téléphone',
+    mtn: 'MTN MoMo : confirmez par votre code secret',
     pay: 'Payer',
     paid: 'Paiement réussi',
     activated: 'L’accès à votre document est activé',
@@ -55,8 +55,8 @@ async function order(
   words: (typeof WORDS)['en' | 'fr'],
   given: { readonly email?: string; readonly phone?: string; readonly method: 'page' | 'mtn' },
 ) {
-  await page.getByLabel(words.email, { exact: true }).fill(given.email ?? '');
-  await page.getByLabel(words.phone, { exact: true }).fill(given.phone ?? '');
+  await page.getByLabel(words.email).fill(given.email ?? '');
+  await page.getByLabel(words.phone).fill(given.phone ?? '');
   await page.getByLabel(words[given.method]).check();
   await page.getByRole('button', { name: words.pay, exact: true }).click();
 }

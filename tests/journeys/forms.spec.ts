@@ -24,6 +24,13 @@ const UNEXPLAINED_FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'the sentence is no text': (route) => route.fulfill({ status: 500, json: { error: { a: 1 } } }),
 };
 
+test('each field of the contact form is the only thing with its name', async ({ page }) => {
+  await page.goto('/contact');
+  for (const name of ['Full Name', 'Email', 'Subject', 'Message']) {
+    await expect(page.getByLabel(name)).toHaveCount(1);
+  }
+});
+
 for (const form of FORM_CASES) {
   test.describe(form.title, () => {
     test('is busy while it is sent, then the thanks take its place', async ({ page }) => {

@@ -27,8 +27,8 @@ const en = {
   oneOfBoth: 'Give at least one of the two.',
   method: 'Way to pay',
   methods: {
-    mtn: 'MTN MoMo: confirm on your phone',
-    orange: 'Orange Money: confirm on your phone',
+    mtn: 'MTN MoMo: confirm with your PIN',
+    orange: 'Orange Money: confirm with your PIN',
     page: 'On the payment page',
   } satisfies Record<PayMethod, string>,
   pageOf: (provider: string) => `On the payment page of ${provider}`,
@@ -143,8 +143,8 @@ const fr: typeof en = {
   oneOfBoth: 'Indiquez au moins l’un des deux.',
   method: 'Moyen de paiement',
   methods: {
-    mtn: 'MTN MoMo\u00a0: confirmation sur votre téléphone',
-    orange: 'Orange Money\u00a0: confirmation sur votre téléphone',
+    mtn: 'MTN MoMo\u00a0: confirmez par votre code secret',
+    orange: 'Orange Money\u00a0: confirmez par votre code secret',
     page: 'Sur la page de paiement',
   },
   pageOf: (provider) => `Sur la page de paiement de ${provider}`,

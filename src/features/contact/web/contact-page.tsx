@@ -71,9 +71,9 @@ export function ContactPage({
         </div>
       </section>
       <Cards title={text.waysTitle} titleHidden cards={ways(language, seller)} />
-      <section className="wrap sheet" aria-labelledby="form-title">
+      <section className="wrap sheet">
         <div className="margin">
-          <h2 id="form-title">{text.formTitle}</h2>
+          <h2>{text.formTitle}</h2>
         </div>
         {children}
       </section>
