@@ -27,7 +27,7 @@ const LISTED = 'Showing 1–';
 const SCREENS: readonly (readonly [path: string, title: string, ...shown: string[]])[] = [
   ['', 'Dashboard Overview', 'payments to review', 'Sample data', 'successful,'],
   ['/laws', 'Laws Management', 'Offences and penalties'],
-  ['/laws?dialog=new-category', 'Laws Management', 'Offences and penalties', 'English name'],
+  ['/laws?dialog=new-category', 'Laws Management', 'Offences and penalties', 'English Name'],
   ['/laws?category=penal_code', 'Laws Management', LISTED],
   ['/laws/import?category=penal_code', 'Import articles', 'No imports in the last 7 days'],
   ['/laws/quality', 'Quality of the texts', 'Every article is there in both languages'],
@@ -42,7 +42,7 @@ const SCREENS: readonly (readonly [path: string, title: string, ...shown: string
   ],
   ['/law-search/empty', 'Searches without results', 'has found something.'],
   ['/lawyers', 'Lawyers Management', LISTED],
-  ['/lawyers?dialog=new', 'Lawyers Management', LISTED, 'Years of experience'],
+  ['/lawyers?dialog=new', 'Lawyers Management', LISTED, 'Years of Experience'],
   ['/lawyers/lists', 'Specializations and cities', 'Labour law', 'Ngaoundéré'],
   ['/users', 'Users Management', LISTED],
   ['/subscriptions', 'Subscriptions & Payments', LISTED],

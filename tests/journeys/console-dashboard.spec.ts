@@ -181,7 +181,7 @@ test('the whole activity is searched, filtered, paged and looked into', async ({
     select 'ngono@example.cm', 'law_article.updated', id, 'told_code, 8' from article`);
   await page.goto(`${CONSOLE}/activity`);
   await list.getByRole('link', { name: 'Article 8, Theft (Told Code)' }).click();
-  await expect(page.getByRole('dialog').getByLabel('English title')).toHaveValue('Theft');
+  await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue('Theft');
   await database.query(`delete from law_categories where code = 'told_code'`);
 });
 

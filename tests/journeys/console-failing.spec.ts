@@ -34,7 +34,7 @@ async function addLawyer(database: pg.Pool): Promise<string> {
 async function writeFirm(page: Page, database: pg.Pool): Promise<{ id: string; firm: Locator }> {
   const id = await addLawyer(database);
   await openScreen(page, `${LAWYERS}?dialog=edit&lawyer=${id}`);
-  const firm = dialogOf(page).getByLabel('Law firm');
+  const firm = dialogOf(page).getByLabel('Law Firm');
   await firm.fill('Wouri Chambers');
   return { id, firm };
 }
@@ -79,7 +79,7 @@ test('an article that did not arrive says so in sight, and a preview that fails 
   const { id } = await createArticle(page, category, '1', 'The old text stands.');
   const previewed = page.waitForResponse(/\/preview$/);
   await openScreen(page, `${LAWS}?category=${code}&dialog=edit-article&id=${id}`);
-  const content = dialogOf(page).getByLabel('English content');
+  const content = dialogOf(page).getByLabel('English Content');
   await previewed;
   await context.setOffline(true);
   await content.fill('The new text stands.');

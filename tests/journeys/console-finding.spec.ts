@@ -41,7 +41,7 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
     const article = page.getByRole('option', { name: 'Treasure trove Article 8, Finding Code' });
     await expect(article).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('English title')).toHaveValue(
+    await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue(
       'Treasure trove',
     );
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('with Ctrl-K everything is found and opened, by the keyboard alone', async 
     await expect(fieldOf(page)).toBeFocused();
     await page.keyboard.type('treasure trove');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('English title')).toHaveValue(
+    await expect(page.getByRole('dialog').getByLabel('English Title')).toHaveValue(
       'Treasure trove',
     );
     await page.keyboard.press('Escape');

@@ -152,7 +152,7 @@ test('a category is published with its articles alone, and an import into it ask
   await button(page, 'Add New Law Category').click();
   await expect(dialog.getByLabel('Published')).not.toBeChecked();
   await expect(dialog.getByText('A new category is not published.')).toBeVisible();
-  await fillIn(dialog, { Code: code, 'English name': name, 'French name': name_fr });
+  await fillIn(dialog, { Code: code, 'English Name': name, 'French Name': name_fr });
   await button(dialog, 'Save').click();
   await expect(cardOf(page, name)).toContainText('Not published');
   await button(page, `Edit ${name}`).click();

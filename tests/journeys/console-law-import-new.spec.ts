@@ -19,9 +19,9 @@ test('a category that is not there yet is made by the import of its articles, un
   await expect(page.getByText('Readers do not see it until it is published.')).toBeVisible();
   const codeField = page.getByRole('textbox', { name: /^Code/ });
   await codeField.fill(taken.code);
-  await page.getByLabel('English name').fill(name_en);
-  await page.getByLabel('French name').fill(name_fr);
-  await page.getByLabel('English article prefix').fill('Rule');
+  await page.getByLabel('English Name').fill(name_en);
+  await page.getByLabel('French Name').fill(name_fr);
+  await page.getByLabel('English Article Prefix').fill('Rule');
   await page.getByLabel('English file').setInputFiles(textFile(LONG_NAME, TEXT));
   await expectNoViolation(page, [DESK]);
 

@@ -126,11 +126,11 @@ test('a scanned code is imported, corrected, published, found, and read by who p
 
   await test.step('two rows are corrected, one is left out', async () => {
     await correct(page, 'Article 1', {
-      'English title': 'Of the rarest animal',
-      'English content': longText,
+      'English Title': 'Of the rarest animal',
+      'English Content': longText,
     });
     await expect(page.getByRole('button', { name: /^Article 1 Of the rarest/ })).toBeVisible();
-    await correct(page, 'Article 1-1', { 'French title': 'Aucune exception' });
+    await correct(page, 'Article 1-1', { 'French Title': 'Aucune exception' });
     await button(page, 'Exclude Article 2').click();
     await expect(page.getByRole('button', { name: 'Excluded (1)' })).toBeVisible();
   });
@@ -188,7 +188,7 @@ test('a scanned code is imported, corrected, published, found, and read by who p
     await page.keyboard.press('Enter');
     await expect(page.locator('mark').first()).toHaveText(RARE_WORD);
     await page.getByRole('link', { name: 'Article 1 – Of the rarest animal' }).click();
-    await expect(page.getByRole('dialog').getByLabel('English content')).toHaveValue(longText);
+    await expect(page.getByRole('dialog').getByLabel('English Content')).toHaveValue(longText);
   });
 
   await test.step('the app reads the whole text with the entitlement, its beginning without', async () => {

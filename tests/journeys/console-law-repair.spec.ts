@@ -91,7 +91,7 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Article ID').fill('5');
-    await dialog.getByLabel('English content').fill('Nobody fishes at night.');
+    await dialog.getByLabel('English Content').fill('Nobody fishes at night.');
     await button(dialog, 'Add').focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -123,11 +123,11 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
         [id, title],
       );
     await button(page, 'Correct Article 6').click();
-    await dialog.getByLabel('English content').fill('Mine.');
+    await dialog.getByLabel('English Content').fill('Mine.');
     await elsewhere('Theirs');
     await page.reload();
     await button(page, 'Correct Article 6').click();
-    await expect(dialog.getByLabel('English content')).toHaveValue('Mine.');
+    await expect(dialog.getByLabel('English Content')).toHaveValue('Mine.');
     await button(dialog, 'Save').click();
     await expect(dialog.getByText('Marked below is what differs')).toBeVisible();
     await expectNoViolation(page);

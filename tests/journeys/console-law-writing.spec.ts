@@ -72,7 +72,7 @@ test('the articles of a category stand where one left them', async ({ consolePag
   await openScreen(page, `${address}&page=2`);
   await button(page, 'Edit Article 37').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('English title').fill('Of lakes');
+  await dialog.getByLabel('English Title').fill('Of lakes');
   await button(dialog, 'Save').click();
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Edit Article 37')).toBeFocused();
@@ -95,7 +95,7 @@ test('an article is written beside its preview, with hints, and by keys', async 
   await openScreen(page, address);
   await button(page, 'Edit Article 2').click();
   const dialog = page.getByRole('dialog', { name: 'Edit article' });
-  const english = dialog.getByLabel('English content');
+  const english = dialog.getByLabel('English Content');
   const written = async () => (await articlesOf(database, id)).map((row) => row.content_en);
 
   await test.step('the preview shows points, tables and references, the hints lead to their places', async () => {

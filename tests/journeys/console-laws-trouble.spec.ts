@@ -47,11 +47,11 @@ test('each failure about a category has its red banner, and nothing typed is los
   await page.goto(`${LAWS}?dialog=new-category`);
   await fillIn(dialog, {
     Code: made.code,
-    'English name': made.name_en,
-    'French name': made.name_fr,
+    'English Name': made.name_en,
+    'French Name': made.name_fr,
   });
   await expectBanner(page, 'Failed to create category', ['POST', calls], () => save.click());
-  await expect(dialog.getByLabel('English name')).toHaveValue(made.name_en);
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
   // A session that ends leads to the sign-in and back to what was typed.
   await page.context().clearCookies();
   await save.click();
@@ -59,7 +59,7 @@ test('each failure about a category has its red banner, and nothing typed is los
   await page.getByLabel('Email').fill(ADMINISTRATOR.email);
   await page.getByLabel('Password').fill(ADMINISTRATOR.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByLabel('English name')).toHaveValue(made.name_en);
+  await expect(dialog.getByLabel('English Name')).toHaveValue(made.name_en);
   await save.click();
   await expect(cardOf(page, made.name_en)).toBeVisible();
 
@@ -67,9 +67,9 @@ test('each failure about a category has its red banner, and nothing typed is los
     button(page, `Move ${made.name_en} up`).click(),
   );
   await button(page, `Edit ${name}`).click();
-  await fillIn(dialog, { 'English name': 'Something else' });
+  await fillIn(dialog, { 'English Name': 'Something else' });
   await expectBanner(page, 'Failed to update category', ['PATCH', calls], () => save.click());
-  await expect(dialog.getByLabel('English name')).toHaveValue('Something else');
+  await expect(dialog.getByLabel('English Name')).toHaveValue('Something else');
   await button(dialog, 'Cancel').click();
   await button(page, 'Discard').click();
   await button(page, `Delete ${name}`).click();
@@ -96,16 +96,16 @@ test('each failure about an article has its red banner, and nothing typed is los
     page.goto(`${LAWS}?category=${code}`),
   );
   await page.goto(`${LAWS}?category=${code}&dialog=new-article`);
-  await fillIn(dialog, { 'Article ID': '2', 'English content': 'Two.', 'French content': 'Deux.' });
+  await fillIn(dialog, { 'Article ID': '2', 'English Content': 'Two.', 'French Content': 'Deux.' });
   await expectBanner(page, 'Failed to create article', ['POST', calls], () => save.click());
-  await expect(dialog.getByLabel('English content')).toHaveValue('Two.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Two.');
   await button(dialog, 'Cancel').click();
   await button(page, 'Discard').click();
   await button(page, 'Edit Article 1').click();
-  await fillIn(dialog, { 'English content': 'Changed.' });
+  await fillIn(dialog, { 'English Content': 'Changed.' });
   await expectBanner(page, 'Failed to update article', ['PATCH', calls], () => save.click());
   await page.reload();
-  await expect(dialog.getByLabel('English content')).toHaveValue('Changed.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('Changed.');
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await button(page, 'Discard').click();
@@ -126,7 +126,7 @@ test('of two editors the second sees both texts and chooses', async ({
   const article = await createArticle(page, id, '7', 'The old text stands.');
   const address = `${LAWS}?category=${code}&dialog=edit-article&id=${article.id}`;
   const other = await page.context().newPage();
-  const content = (of: Page) => of.getByRole('dialog').getByLabel('English content');
+  const content = (of: Page) => of.getByRole('dialog').getByLabel('English Content');
   const save = (of: Page) => button(of.getByRole('dialog'), 'Save').click();
   await Promise.all([page.goto(address), other.goto(address)]);
   // A tab that opens after the other's first keystroke is offered that draft instead.

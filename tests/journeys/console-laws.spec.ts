@@ -66,14 +66,14 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   await button(page, 'Add New Law Category').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Add New Law Category');
-  await expect(dialog.getByLabel('English article prefix')).toHaveValue('Article');
-  await expect(dialog.getByLabel('French article prefix')).toHaveValue('Article');
+  await expect(dialog.getByLabel('English Article Prefix')).toHaveValue('Article');
+  await expect(dialog.getByLabel('French Article Prefix')).toHaveValue('Article');
   await expect(dialog.getByRole('group', { name: 'Icon' }).getByRole('radio')).toHaveCount(15);
   await expect(dialog.getByRole('radio', { name: 'Document' })).toBeChecked();
   await expect(dialog.getByLabel('Color as #RRGGBB')).toHaveValue('#3B82F6');
   await expect(dialog.getByLabel('Price')).toHaveValue('1000');
   await expect(dialog.getByLabel('Free Access')).not.toBeChecked();
-  await fillIn(dialog, { Code: 'Civil Code', 'English name': name, 'French name': name_fr });
+  await fillIn(dialog, { Code: 'Civil Code', 'English Name': name, 'French Name': name_fr });
   await button(dialog, 'Save').click();
   await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(
     /Code must begin with a small letter and have only small letters, digits and _\./,
@@ -99,7 +99,7 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   await expect(dialog.getByLabel('Code')).toBeDisabled();
   await dialog.getByLabel('Free Access').check();
   await expect(dialog.getByLabel('Price')).toBeDisabled();
-  await fillIn(dialog, { 'English description': 'For the whole way.' });
+  await fillIn(dialog, { 'English Description': 'For the whole way.' });
   await dialog.getByRole('radio', { name: 'Scales' }).check();
   await button(dialog, 'Save').click();
   await expect(card).toContainText('FREE');
@@ -134,9 +134,9 @@ test('an article is made, changed, brought back to what it was, moved and found'
     await expect(dialog.getByLabel('Category')).toHaveValue(name);
     await fillIn(dialog, {
       'Article ID': '1-1',
-      'English title': 'Of everybody',
-      'English content': LONG_TEXT,
-      'French content': 'Nul n’est au-dessus de la loi.',
+      'English Title': 'Of everybody',
+      'English Content': LONG_TEXT,
+      'French Content': 'Nul n’est au-dessus de la loi.',
     });
     if (articleId === '2') {
       await button(dialog, 'Save').click();
@@ -157,8 +157,8 @@ test('an article is made, changed, brought back to what it was, moved and found'
 
   await button(page, 'Edit Article 1-1').click();
   await expect(dialog.getByLabel('Category')).toBeDisabled();
-  await expect(dialog.getByLabel('English content')).toHaveValue(LONG_TEXT);
-  await fillIn(dialog, { 'English content': LONG_TEXT.replace('Nobody', 'None') });
+  await expect(dialog.getByLabel('English Content')).toHaveValue(LONG_TEXT);
+  await fillIn(dialog, { 'English Content': LONG_TEXT.replace('Nobody', 'None') });
   await button(dialog, 'Save').click();
   await expect(item.getByText(/^None is/)).toBeVisible();
   await button(page, 'History of Article 1-1').click();

@@ -68,7 +68,7 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
   await add.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Lawyer' });
-  await expect(dialog.getByLabel('Years of experience')).toHaveValue('0');
+  await expect(dialog.getByLabel('Years of Experience')).toHaveValue('0');
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Tab');
   const number = newNumber();
@@ -116,7 +116,7 @@ test('a lawyer is added by the keyboard alone, changed, and deleted after a ques
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit lawyer' });
-  await expect(edit.getByLabel('Bar number')).toHaveValue(number.toLowerCase());
+  await expect(edit.getByLabel('Bar Number')).toHaveValue(number.toLowerCase());
   await edit.getByLabel('Location').selectOption('Limbe');
   await edit.getByLabel('Portrait').setInputFiles({ ...PNG, mimeType: 'image/gif' });
   await expect(edit.getByLabel('Portrait')).toHaveAccessibleDescription(
@@ -179,30 +179,30 @@ test('what fails is told in the specification’s words, and nothing typed is lo
 
   await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
   const dialog = page.getByRole('dialog');
-  const picture = dialog.getByLabel('Profile image URL');
+  const picture = dialog.getByLabel('Profile Image URL');
   await expect(picture).toHaveValue('https://pictures.example/old.jpg');
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabel('Phone').fill('699');
-  await dialog.getByLabel('Bar number').fill(` ${other.bar_number.replaceAll('-', ' – ')}`);
+  await dialog.getByLabel('Bar Number').fill(` ${other.bar_number.replaceAll('-', ' – ')}`);
   await save.click();
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
     /^Phone must be a phone number/,
   );
   await dialog.getByLabel('Phone').fill('699 11 22 33');
   await save.click();
-  await expect(dialog.getByLabel('Bar number')).toHaveAccessibleDescription(
-    'Bar number is used already.',
+  await expect(dialog.getByLabel('Bar Number')).toHaveAccessibleDescription(
+    'Bar Number is used already.',
   );
-  await dialog.getByLabel('Bar number').fill(lawyer.bar_number);
+  await dialog.getByLabel('Bar Number').fill(lawyer.bar_number);
   await dialog.getByLabel('Phone').fill('   ');
   await picture.fill('https://169.254.169.254/latest');
   await save.click();
   await expect(picture).toHaveAccessibleDescription(
-    /Profile image URL must be on a public website\./,
+    /Profile Image URL must be on a public website\./,
   );
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is required.');
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Please check these fields: Phone and Profile image URL.',
+    'Please check these fields: Phone and Profile Image URL.',
   );
 
   await dialog.getByLabel('Phone').fill('655 11 22 33');
@@ -392,7 +392,7 @@ test('what looks like a script is shown as it was typed, on a page without a vio
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('button', { name: `Edit ${lawyer.name}` }).click();
-  await expect(page.getByRole('dialog').getByLabel('Bar number')).toHaveValue(lawyer.bar_number);
+  await expect(page.getByRole('dialog').getByLabel('Bar Number')).toHaveValue(lawyer.bar_number);
   await expectNoViolation(page);
   expect(seen.complaints).toEqual([]);
   expect(seen.elsewhere).toEqual([]);

@@ -9,7 +9,7 @@ test('a changed form asks before it is left, and an unchanged one does not', asy
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Add New Law Category' });
   const question = page.getByRole('alertdialog');
-  const name = dialog.getByLabel('English name');
+  const name = dialog.getByLabel('English Name');
   await page.goto(LAWS);
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
@@ -82,8 +82,8 @@ test('a draft of an article outlives its tab, and is offered beside what changed
   const typed = async (text: string) => {
     const tab = await page.context().newPage();
     await tab.goto(place);
-    await tab.getByLabel('English content').fill(text);
-    await expect(tab.getByLabel('English content')).toHaveValue(text);
+    await tab.getByLabel('English Content').fill(text);
+    await expect(tab.getByLabel('English Content')).toHaveValue(text);
     await tab.close();
   };
   const dialog = page.getByRole('dialog');
@@ -111,22 +111,22 @@ test('a draft of an article outlives its tab, and is offered beside what changed
   await expect(dialog).not.toContainText('somebody else has it');
   await expectNoViolation(page, [DESK]);
   await button(dialog, 'Restore draft').press('Enter');
-  await expect(dialog.getByLabel('English content')).toHaveValue('As I wish it.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('As I wish it.');
   await button(dialog, 'Save').click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this');
   await button(dialog, 'Save mine').click();
   await expect(dialog).toHaveCount(0);
 
   await page.goto(place);
-  await expect(dialog.getByLabel('English content')).toHaveValue('As I wish it.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('As I wish it.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await typed('Not that.');
   await page.goto(place);
   await button(dialog, 'Discard').click();
-  await expect(dialog.getByLabel('English content')).toHaveValue('As I wish it.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('As I wish it.');
   await page.reload();
-  await expect(dialog.getByLabel('English content')).toHaveValue('As I wish it.');
+  await expect(dialog.getByLabel('English Content')).toHaveValue('As I wish it.');
 });
 
 test('a new article begins on the dashboard, where its category is chosen by the keyboard', async ({
@@ -140,7 +140,7 @@ test('a new article begins on the dashboard, where its category is chosen by the
   await expectNoViolation(page, [PHONE, DESK]);
   await dialog.getByLabel('Category').selectOption(name_en);
   await button(dialog, 'Continue').press('Enter');
-  await fillIn(dialog, { 'Article ID': '7', 'English content': 'New.', 'French content': 'Neuf.' });
+  await fillIn(dialog, { 'Article ID': '7', 'English Content': 'New.', 'French Content': 'Neuf.' });
   await button(dialog, 'Save').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Article 7' })).toBeVisible();
@@ -154,7 +154,7 @@ test('the first field that was refused is the one that is typed into next', asyn
   await page.setViewportSize(PHONE);
   await page.goto(LAWS);
   await button(page, 'Add New Law Category').click();
-  await fillIn(dialog, { Code: code, 'English name': 'The same', 'French name': 'Le même' });
+  await fillIn(dialog, { Code: code, 'English Name': 'The same', 'French Name': 'Le même' });
   await button(dialog, 'Save').click();
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await expect(dialog.getByLabel('Code')).toBeInViewport();

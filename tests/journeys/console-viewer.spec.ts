@@ -31,7 +31,7 @@ test('whoever only reads is led to an article and reads it; what changes it is n
   await expect(
     dialog.getByText('You can read this, but your role does not change it.'),
   ).toBeVisible();
-  const content = dialog.getByRole('textbox', { name: 'English content' });
+  const content = dialog.getByRole('textbox', { name: 'English Content', exact: true });
   await expect(content).toHaveValue('What is read');
   await expect(content).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);

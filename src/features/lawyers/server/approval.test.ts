@@ -129,7 +129,7 @@ describe('an application of which a lawyer is made', () => {
     expect((await approve(id, { name: '' })).status).toBe(422);
     expect((await approve(id, { specialization: 'Space law' })).status).toBe(422);
     expect((await approveAs('cm 2', id)).body).toMatchObject({
-      fields: { bar_number: 'Bar number is used already.' },
+      fields: { bar_number: 'Bar Number is used already.' },
     });
     expect(await databaseDigest(database.db)).toBe(before);
     await approve(id);

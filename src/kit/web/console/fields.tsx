@@ -99,14 +99,16 @@ export function Field({
 }: FieldFrame & { readonly children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="label">
-        {label}
+      <div>
+        <label htmlFor={id} className="label">
+          {label}
+        </label>
         {isRequired && (
-          <span aria-hidden="true" className="ms-1 text-danger">
+          <span aria-hidden="true" className="ms-1 font-semibold text-danger">
             *
           </span>
         )}
-      </label>
+      </div>
       {children}
       {description && (
         <p id={`${id}-description`} className="text-sm text-muted">

@@ -252,7 +252,7 @@ describe('an edit of an article', () => {
     const emptied = await laws.refused('PATCH', path, { body: { version: 2, content_en: '' } });
     expect(emptied).toMatchObject({
       status: 422,
-      body: { fields: { content_en: 'English content is required.' } },
+      body: { fields: { content_en: 'English Content is required.' } },
     });
     const filled = await edit(article, { version: 2, content_fr: 'Deux' });
     expect(filled).toMatchObject({
