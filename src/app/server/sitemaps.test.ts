@@ -100,6 +100,11 @@ describe('a map', () => {
     }
   });
 
+  it('names the lists of the laws and of the lawyers, and the search', async () => {
+    const paths = (await read('/sitemaps/pages.xml')).map(({ address }) => pathOf(address));
+    expect(paths).toEqual(expect.arrayContaining(['/laws', '/lawyers', '/search', '/fr/search']));
+  });
+
   it('leads to pages that are there, canonical, and name each other', async () => {
     const maps = await read('/sitemap.xml');
     const entries = (await Promise.all(maps.map(({ address }) => read(pathOf(address))))).flat();

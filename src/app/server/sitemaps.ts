@@ -77,6 +77,7 @@ export function sitemapRoutes(deps: SitemapDeps): Hono<AppEnv> {
       ...sectionEntry(PAGES.home, lawChanges),
       ...sitePages(deps.pages),
       ...sectionEntry(SECTIONS.laws, lawChanges),
+      ...sectionEntry(SECTIONS.search, lawChanges),
       ...sectionEntry(
         SECTIONS.lawyers,
         lawyers.map(({ updated_at }) => updated_at),
