@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type ExportedList, matchingPath } from '../../list-rules.ts';
 import type { MatchingIds } from '../../lists.ts';
 import type { Right } from '../../rights.ts';
-import { send } from './api.ts';
+import { ApiError, send } from './api.ts';
 import { Button } from './button.tsx';
 import type { ConsoleIconName } from './console-icon.tsx';
 import { ConfirmDialog } from './dialog.tsx';
@@ -40,7 +40,10 @@ export function chosenRows<Row>(
       if (!exported) throw new Error(`All of ${list.name} cannot be chosen.`);
       const path = `/api/admin${matchingPath(exported)}?${list.narrowing}`;
       // The answer of all calls at such paths.
-      return ((await send('GET', path, {})) as MatchingIds).ids;
+      const { ids } = (await send('GET', path, {})) as MatchingIds;
+      // What has come since was chosen by nobody, and perhaps seen by nobody.
+      if (ids.length > count) throw new ApiError(409, 'more_match', '');
+      return ids;
     },
   };
 }
@@ -76,6 +79,7 @@ export function BulkAction({
       return client.invalidateQueries();
     },
     onError: (problem) => {
+      client.invalidateQueries();
       if (!question) showNotice({ text: failureOf(problem), isFailure: true });
     },
   });
