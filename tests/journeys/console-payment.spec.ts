@@ -60,7 +60,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await expect(page.locator('h1, button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Send the receipt again' }).click();
   await expect(page.getByRole('status')).toHaveText(/The receipt is in the queue again\./);
 
   // A refund needs a reason, which survives a reload.
