@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltProgram } from '../support/program.ts';
+import { startBuiltProgram, untilSearched } from '../support/program.ts';
 
 /** The first administrator of every program under test. */
 export const ADMINISTRATOR = {
@@ -31,6 +31,7 @@ export async function makeStartedFolders(): Promise<string> {
         ADMIN_PASSWORD: ADMINISTRATOR.password,
         SAMPLE_CONTENT: sampleContent,
       });
+      await untilSearched(program);
       await program.stop();
     }),
   );

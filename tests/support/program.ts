@@ -104,6 +104,15 @@ async function startOnPort(
   };
 }
 
+/**
+ * Waits for the vocabulary of the search, which a program on a new database loads beside what it
+ * does: a stop before would leave it to the next start.
+ */
+export async function untilSearched({ url }: RunningProgram): Promise<void> {
+  const answer = await fetch(`${url}/api/v1/search?q=a`);
+  if (!answer.ok) throw new Error(`The program does not search: ${answer.status}`);
+}
+
 async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
