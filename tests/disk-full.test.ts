@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
+import { type Jobs, startJobs } from '../src/kit/server/jobs.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { migrate } from '../src/kit/server/migrations.ts';
 import { buildContact } from './support/forms-app.ts';
@@ -21,9 +23,11 @@ import { browser, buildProgramApp } from './support/program-app.ts';
 import { addLaw } from './support/reading-world.ts';
 
 const log = createLogger('silent');
+const lines: string[] = [];
 let dataDir: string;
 let server: EmbeddedPostgres;
 let handle: DatabaseHandle;
+let jobs: Jobs;
 let app: Hono<AppEnv>;
 let free: number = ROOM.enough;
 let looks = 0;
@@ -35,12 +39,15 @@ beforeAll(async () => {
   await migrate(handle.pool);
   await addLaw(handle.db);
   app = await buildProgramApp(handle.db);
+  const destination = { write: (line: string) => void lines.push(line) };
+  jobs = await startJobs({ pool: handle.pool, log: createLogger('warn', destination), groups: [] });
   server.guardRoom(async () => {
     looks++;
     return free;
   });
 }, 120_000);
 afterAll(async () => {
+  await jobs?.stop();
   await handle?.close();
   await server?.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -64,12 +71,13 @@ async function stored() {
   return rows.map(({ subject }) => subject);
 }
 
+async function isReadOnly() {
+  const { rows } = await sql<{ on: string }>`
+    select current_setting('transaction_read_only') as on`.execute(handle.db);
+  return rows[0]?.on;
+}
+
 it('reads go on while the disk has no room, writes are refused, and are taken again by themselves', async () => {
-  const isReadOnly = async () => {
-    const { rows } = await sql<{ on: string }>`
-      select current_setting('transaction_read_only') as on`.execute(handle.db);
-    return rows[0]?.on;
-  };
   expect(await send('before')).toEqual([200, null]);
 
   const writing = await handle.pool.connect();
@@ -97,4 +105,24 @@ it('reads go on while the disk has no room, writes are refused, and are taken ag
   await expect.poll(isReadOnly, { timeout: 10_000 }).toBe('off');
   expect(await send('afterwards')).toEqual([200, null]);
   expect(await stored()).toEqual(['before', 'afterwards']);
+}, 60_000);
+
+it('the log, which may be on the same disk, is told of it rarely and without stacks', async () => {
+  free = ROOM.least - 1;
+  await expect.poll(isReadOnly, { timeout: 10_000 }).toBe('on');
+  // The connections of the jobs break, and the program looks for others.
+  await handle.pool
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    .catch(() => null);
+  const told = () => lines.filter((line) => line.includes('read-only'));
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = told().length;
+  await sleep(12_000);
+  expect(told().length - before).toBeLessThan(12);
+  expect(told().filter((line) => line.includes('    at '))).toEqual([]);
+  free = ROOM.enough;
+  await expect.poll(isReadOnly, { timeout: 10_000 }).toBe('off');
 }, 60_000);

@@ -67,11 +67,12 @@ export function openDatabase(
   following?.keep(pool);
   // Each connection reports its own end, below; the pool says it again of those that are idle.
   pool.on('error', () => {});
+  let isClosing = false;
   // A connection that is in use reports its errors here; the query that used it fails as well.
   pool.on('connect', (client) => {
-    client.once('error', ({ message }: Error) =>
-      log.warn({ why: message }, 'a database connection broke'),
-    );
+    client.once('error', ({ message }: Error) => {
+      if (!isClosing) log.warn({ why: message }, 'a database connection broke');
+    });
     // Its other errors follow from the first.
     client.on('error', () => {});
   });
@@ -86,7 +87,10 @@ export function openDatabase(
     promptDb: seen(promptMs),
     pool,
     // Not `db.destroy()`, which leaves the pool open when no query has gone through Kysely yet.
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 
@@ -124,11 +128,16 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE_MESSAGES.has(error.message) || isDatabaseUnreachable(error.cause);
 }
 
+/** Writes are refused: the disk is nearly full, or the server is a standby. */
+const READ_ONLY = '25006';
+
 /** What a log line says of a failure: an outage, which fails much at once, has no stack. */
 export function failureFields(
   error: unknown,
 ): { readonly why: string } | { readonly err: unknown } {
-  const isOutage = error instanceof Error && isDatabaseUnreachable(error);
+  const isOutage =
+    error instanceof Error &&
+    (isDatabaseUnreachable(error) || ('code' in error && error.code === READ_ONLY));
   return isOutage ? { why: sentenceOf(error) } : { err: error };
 }
 

@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { failureFields } from './database.ts';
 import { jobLogger } from './job-log.ts';
 import type { Logger } from './logger.ts';
+import { growingPauses, pause } from './pause.ts';
 import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
 
 /** A task of the queue: its name, its function, and perhaps a cron schedule (UTC, five fields). */
@@ -182,15 +183,14 @@ function registering(liveness: ProgramLiveness, workerIds: Set<string>): Graphil
 
 /** Without this the queue would leave the worker's jobs locked for four hours. */
 async function retire(liveness: ProgramLiveness, id: string, log: Logger, stopping: AbortSignal) {
-  for (;;) {
+  for (const pauseMs of growingPauses(RESTART_MS)) {
     try {
       await liveness.retire(id);
       return;
     } catch (error) {
       log.warn(failureFields(error), 'the jobs of a worker that ended could not be freed yet');
       // What is left locked now is freed by the next program.
-      if (stopping.aborted) return;
-      await sleep(RESTART_MS);
+      if (!(await pause(pauseMs, stopping))) return;
     }
   }
 }

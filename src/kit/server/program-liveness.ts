@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { failureFields } from './database.ts';
 import type { Logger } from './logger.ts';
-import { pause } from './pause.ts';
+import { growingPauses, pause } from './pause.ts';
 
 /** First key of a running program's advisory lock; the second is its id ('prog' in hex). */
 const LIVENESS_LOCK = 0x70726f67;
@@ -92,9 +92,11 @@ export async function announceLiveness(
   const staying = (async () => {
     let client: pg.PoolClient | null = first;
     let firstPauseMs = FIRST_SWEEP_MS;
+    let pauses = growingPauses(RECONNECT_MS);
     do {
       try {
         client ??= await connect();
+        pauses = growingPauses(RECONNECT_MS);
         await stay(client, firstPauseMs);
       } catch (error) {
         log.warn(failureFields(error), 'the connection that shows this program as alive was lost');
@@ -102,7 +104,7 @@ export async function announceLiveness(
       client = null;
       // When the database was away, the others need time to show themselves again as well.
       firstPauseMs = sweepEveryMs;
-    } while (await pause(RECONNECT_MS, stopping.signal));
+    } while (await pause(pauses.next().value, stopping.signal));
   })();
 
   return {
