@@ -287,6 +287,19 @@ describe('a server that ends under a living program', () => {
     expect(kept?.ids).toEqual(expect.arrayContaining(writer.acknowledged));
   });
 
+  it('is waited for while a statement of the former one still computes', async () => {
+    await useFolderFromBefore();
+    const killed = await start();
+    const { host } = killed.connection;
+    const long = 'select count(*) from (select generate_series(1, 100000000)) as numbers';
+    const answer = ask(host, long).catch(() => null);
+    await sleep(500);
+    process.kill(await postmaster(), 'SIGKILL');
+    await killed.stop();
+    expect(await ask((await start()).connection.host, 'select 1 as one')).toEqual({ one: 1 });
+    await answer;
+  }, 90_000);
+
   /** Inserts number after number through a pool, and remembers those that were acknowledged. */
   function writeOnAndOn(host: string) {
     const pool = new Pool({ host, port: PORT, user: DATABASE, database: DATABASE, max: 2 });

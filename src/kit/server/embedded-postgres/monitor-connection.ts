@@ -22,13 +22,16 @@ export interface ConnectOptions {
 }
 
 const GIVES_UP_AFTER = 6;
+/** What the server says while a statement of a killed one still computes; the time to wait is its. */
+const FORMER_ONE_IS_LEFT = 'pre-existing shared memory block';
+const LONGEST_PAUSE_MS = 1_600;
 const POLL_MS = 15;
 
 /**
  * Connects to the server of the cluster, starting it where none runs. A server that is starting or
  * recovering is waited for; one that was told to shut down is ended fast, as it may wait for its
- * connections for ever; one that ends at once is started again a few times, as the shared memory
- * of a killed one may be held by its children for a moment.
+ * connections for ever; one that ends at once is started again a few times, and for as long as
+ * the children of a killed one hold its shared memory.
  * @returns undefined when the signal was aborted
  * @throws Error with the log's last lines when there is no connection after all
  */
@@ -52,11 +55,13 @@ export async function connectOrStartServer(
       failures += 1;
       reason = ended;
     }
-    if (failures >= GIVES_UP_AFTER || Date.now() > deadline) {
+    const isLate = Date.now() > deadline;
+    if (isLate || (ended !== undefined && failures >= GIVES_UP_AFTER)) {
       const tail = (await server?.logTail()) ?? '';
-      throw new Error(`PostgreSQL did not start (${reason}):\n${tail}`.trimEnd());
+      if (isLate || !tail.includes(FORMER_ONE_IS_LEFT))
+        throw new Error(`PostgreSQL did not start (${reason}):\n${tail}`.trimEnd());
     }
-    if (ended !== undefined) await sleep(100 * 2 ** (failures - 1));
+    if (ended !== undefined) await sleep(Math.min(100 * 2 ** (failures - 1), LONGEST_PAUSE_MS));
     if (found !== undefined) server = ended === undefined ? server : undefined;
     else if (server === undefined || ended !== undefined) server = await options.start();
     await sleep(POLL_MS);
