@@ -140,7 +140,14 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const DEFAULT_PORT = 3000;
 
-const sessionSecret = z.string().min(32, 'must have at least 32 characters');
+const sessionSecret = z
+  .string()
+  .refine((value) => value.trim().length >= 32, 'must have at least 32 characters');
+
+/** A container keeps the quotes and spaces of its file of variables, and would make another folder. */
+const folder = z.string().regex(/^[^\s'"](?:.*[^\s'"])?$/, {
+  error: 'must be a folder, without spaces or quotes around it',
+});
 
 export const ENVIRONMENT = z.object({
   NODE_ENV: z
@@ -158,12 +165,12 @@ export const ENVIRONMENT = z.object({
     })
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: folder.default('./data'),
   DATABASE_URL: databaseAddress(findPrimaryProblem),
   DATABASE_JOBS_URL: databaseAddress(findPrimaryProblem),
   DATABASE_READ_URL: databaseAddress(findStandbyProblem),
   DATABASE_PREPARED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: folder.optional(),
   SMTP_URL: webAddress(/^smtps?$/, `an smtp:// or smtps:// address, ${ENCODED}`)
     .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
