@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+import { waitUntil } from './support/queued-mail.ts';
 
 let folder: string;
 let dataDir: string;
@@ -56,9 +57,11 @@ beforeAll(async () => {
   before = await mkdtemp(join(tmpdir(), 'mboalex-program-before-'));
   dataDir = join(before, 'data');
   const first = await start({ LOG_LEVEL: 'debug' });
+  const loaded = 'the vocabulary of the search was loaded';
+  await waitUntil(loaded, async () => first.output().includes(loaded), 90_000);
   await stopAll();
   firstOutput = first.output();
-}, 120_000);
+}, 180_000);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mboalex-program-'));
   dataDir = join(folder, 'data');
@@ -101,12 +104,35 @@ describe('the program, at its first start,', () => {
     expect((await stat(join(made, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves it to the next one, where this one failed, to tell the password or to make the administrator that it is told, whose password it does not repeat', async () => {
+  it('makes nothing where its port is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     await expect(start({ PORT: String(port) })).rejects.toThrow(/EADDRINUSE/);
     other.close();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('ends at SIGTERM between two of its parts, and leaves it to the next one to tell the password or to make the administrator that it is told, whose password it does not repeat', async () => {
+    const main = join(PROJECT_ROOT, 'dist/server/main.js');
+    const PORT = String(await freePort());
+    const child = spawn(process.execPath, [main], {
+      cwd: PROJECT_ROOT,
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (text.includes('PostgreSQL is ready')) child.kill('SIGTERM');
+      });
+    }
+    const [code] = await once(child, 'exit');
+    expect(output).toContain('PostgreSQL is stopped');
+    expect(output).not.toMatch(/is ready at|"level":[456]0/);
+    expect(code).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     const copy = join(folder, 'copy');
     await cp(dataDir, copy, { recursive: true });
     expect((await start()).output()).toMatch(/^Administrator: \S+ {2}Password: \S+$/m);

@@ -39,16 +39,28 @@ async function main(): Promise<void> {
   if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
+  const stopping = new AbortController();
   const starting = loadRenderer().then((renderer) =>
-    startProgram(configuration, { log, buildFolder: BUILD_FOLDER, renderer }),
+    startProgram(configuration, {
+      log,
+      buildFolder: BUILD_FOLDER,
+      renderer,
+      signal: stopping.signal,
+    }),
   );
-  // Before the start has ended, so that a signal during it stops what it has begun.
+  // Before the start has ended, so that a signal during it ends it and stops what it has begun.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
+      stopping.abort();
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
       starting
-        .then((program) => program.stop())
+        .then(
+          (program) => program.stop(),
+          (error: unknown) => {
+            if (error !== stopping.signal.reason) throw error;
+          },
+        )
         .then(
           () => process.exit(0),
           (error: unknown) => {
@@ -58,7 +70,13 @@ async function main(): Promise<void> {
         );
     });
   }
-  const { address, administrator } = await starting;
+  const program = await starting.catch((error: unknown) => {
+    if (error === stopping.signal.reason) return null;
+    throw error;
+  });
+  // The signal has ended the start.
+  if (program === null) return;
+  const { address, administrator } = program;
   process.stdout.write(`${PRODUCT.name} is ready at ${address}\n`);
   if (administrator) process.stdout.write(introduce(administrator, address));
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closedGate } from '../../../tests/support/gate.ts';
 import { buildProgramApp, ORIGIN } from '../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { holdTable, waitingForLock } from '../../../tests/support/waiting-for-lock.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { loadVocabularyBeside } from './prepare-database.ts';
 
@@ -39,12 +40,21 @@ describe('at a first start, while the vocabulary is loaded,', () => {
     expect(ended.slice(3).toSorted()).toEqual(searches.map((path) => `${path} 200`).toSorted());
   });
 
-  it('it is all there when it was tried, and a stop waits for it', async () => {
+  it('a stop does not wait for it, and the next start loads all of it', async () => {
     const all = await countSynonyms();
-    await sql`delete from search_synonyms`.execute(database.db);
+    await sql`truncate search_synonyms cascade`.execute(database.db);
     await sql`delete from search_vocabulary_files`.execute(database.db);
-    const loading = loadVocabularyBeside(database.db, log);
-    await loading.stop();
+    const held = await holdTable(database.db, 'search_synonyms');
+    const stopped = loadVocabularyBeside(database.db, log);
+    await waitingForLock(database.db);
+    await stopped.stop();
+    held.release();
+    await held.holding;
+    expect(await countSynonyms()).toBe(0);
+
+    const next = loadVocabularyBeside(database.db, log);
+    await next.tried;
+    await next.stop();
     expect(await countSynonyms()).toBe(all);
   });
 

@@ -17,7 +17,7 @@ export async function prepareDatabase({ db, pool }: Pick<DatabaseHandle, 'db' | 
 export interface LoadingVocabulary {
   /** What a search waits for: it settles when loading was tried once, and never rejects. */
   readonly tried: Promise<unknown>;
-  /** Waits for the load that is underway; nothing is tried again. */
+  /** Ends the load that is underway, of which nothing stays; the next start loads all of it. */
   stop(): Promise<void>;
 }
 
@@ -31,12 +31,13 @@ export function loadVocabularyBeside(db: Database, log: Logger): LoadingVocabula
   const stopping = new AbortController();
   const load = async () => {
     try {
-      const vocabulary = await loadVocabulary(db);
+      const vocabulary = await loadVocabulary(db, { signal: stopping.signal });
       if (vocabulary.length > 0)
         log.info({ vocabulary }, 'the vocabulary of the search was loaded');
       return true;
     } catch (error) {
-      log.warn(failureFields(error), 'the vocabulary of the search could not be loaded yet');
+      if (!stopping.signal.aborted)
+        log.warn(failureFields(error), 'the vocabulary of the search could not be loaded yet');
       return false;
     }
   };

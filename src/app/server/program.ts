@@ -21,7 +21,7 @@ import { smsTasks } from '../../features/sms/server/tasks.ts';
 import { teamTasks } from '../../features/team/server/tasks.ts';
 import { STATIC_PAGE_NAMES } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
-import { listen } from '../../kit/server/http/listen.ts';
+import { listen, tryToListen } from '../../kit/server/http/listen.ts';
 import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
@@ -44,7 +44,7 @@ import { backupTasks } from './backups/tasks.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
 import { naming, openDatabases, openStandbys } from './databases.ts';
-import { serveMetrics } from './metrics/metrics-server.ts';
+import { type MetricsAddress, serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { loadVocabularyBeside } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
@@ -66,12 +66,21 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts every part of the product; what it started is stopped again when a later part fails. */
+/**
+ * Starts every part of the product; what it started is stopped again when a later part fails, or
+ * at the signal, which ends the start between two parts.
+ */
 export async function startProgram(
   configuration: Configuration,
-  parts: { readonly log: Logger; readonly buildFolder: string; readonly renderer: SiteRenderer },
+  parts: {
+    readonly log: Logger;
+    readonly buildFolder: string;
+    readonly renderer: SiteRenderer;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Program> {
-  const { log } = parts;
+  const { log, signal } = parts;
+  const { host, port, metrics } = configuration;
   const undo: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -81,18 +90,23 @@ export async function startProgram(
     return stopping;
   };
   try {
+    await onAddress('', configuration, tryToListen);
+    if (metrics) await onAddress('METRICS_', metrics, tryToListen);
     const databases = await openDatabases(configuration, log, undo);
     const { connection, direct, web } = databases;
     const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const secrets = { current: secret, former: configuration.formerSessionSecret };
+    signal.throwIfAborted();
     const migrations = await migrate(pool);
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
 
+    signal.throwIfAborted();
     await renewEncryption(db, secrets, log);
     await checkPayments(db, configuration.payments, log);
     if (configuration.sampleContent) await fillSampleContent(db, log);
 
+    signal.throwIfAborted();
     const packKey = configuration.packSigningKey
       ? readSigningKey(configuration.packSigningKey)
       : deriveSigningKey(deriveKey(secret, 'pack signing'));
@@ -130,13 +144,10 @@ export async function startProgram(
     ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
-    if (configuration.metrics) {
-      const { host, port } = configuration.metrics;
+    if (metrics) {
       const { dataDir, backupDir } = configuration;
       const parts = { db, pool: web.pool, dataDir, backupDir, log };
-      const server = await serveMetrics({ host, port }, parts).catch((error: unknown) => {
-        throw naming(`METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on`, error);
-      });
+      const server = await onAddress('METRICS_', metrics, (at) => serveMetrics(at, parts));
       undo.push(() => server.close());
     }
     let isStopping = false;
@@ -157,13 +168,11 @@ export async function startProgram(
       renderer: parts.renderer,
       isReady: async () => !isStopping && (await answers(web.promptDb)),
     });
-    const { host, port } = configuration;
     const headers = securityHeaders(configuration.publicUrl);
     const isBehindProxy = configuration.trustedProxies > 0;
     const where = { host, port, headers, longPaths: LONG_PATHS, isBehindProxy };
-    const server = await listen(app, where).catch((error: unknown) => {
-      throw naming(`HOST ${host} and PORT ${port} cannot be listened on`, error);
-    });
+    signal.throwIfAborted();
+    const server = await onAddress('', where, (at) => listen(app, at));
     undo.push(async () => {
       isStopping = true;
       await server.close(GRACE_MS);
@@ -176,6 +185,20 @@ export async function startProgram(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** @throws Error with one line that names the variables of an address that cannot be listened on */
+async function onAddress<At extends MetricsAddress, Result>(
+  prefix: 'METRICS_' | '',
+  at: At,
+  work: (at: At) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(at);
+  } catch (error) {
+    const { host, port } = at;
+    throw naming(`${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be listened on`, error);
   }
 }
 

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createSocketServer, type Socket } from 'node:net';
 import {
   getRequestListener,
   type Http2Bindings,
@@ -49,6 +50,24 @@ export interface Listening {
    * after `graceMs`.
    */
   close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Listens for a moment, so that a start learns early what it could not do at its end.
+ *
+ * @throws the system's error when the address cannot be listened on
+ */
+export async function tryToListen({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}) {
+  const server = createSocketServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** Serves the app over HTTP. @throws the system's error when the address cannot be listened on */

@@ -32,15 +32,19 @@ const vocabularyRows = z.array(
  * deleted. Therefore later additions come as new files; a file that was released stays as it is.
  *
  * @returns the names of the files that were loaded
- * @throws when a file has unknown columns; nothing is loaded then
+ * @throws when a file has unknown columns, or the signal ends it; nothing is loaded then
  */
-export async function loadVocabulary(db: Database, folder = FOLDER): Promise<readonly string[]> {
+export async function loadVocabulary(
+  db: Database,
+  { folder = FOLDER, signal }: { readonly folder?: string; readonly signal?: AbortSignal } = {},
+): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
   const loaded = await db.selectFrom('search_vocabulary_files').select('name').execute();
   const missing = names.filter((name) => !loaded.some((file) => file.name === name));
   if (missing.length === 0) return [];
   return db.transaction().execute(async (trx) => {
     await setTimeLimit(trx, null);
+    if (signal) await cancelAt(signal, trx, db);
     // The lock among programs that start at once: a second one waits here, then inserts nothing.
     const claimed = await trx
       .insertInto('search_vocabulary_files')
@@ -52,7 +56,7 @@ export async function loadVocabulary(db: Database, folder = FOLDER): Promise<rea
     const files = await Promise.all(claimed.map(({ name }) => readVocabulary(join(folder, name))));
     const fill = () => trx.insertInto('search_synonyms').values(files.flat()).execute();
     // Later files are few rows, and come while others search.
-    await (loaded.length === 0 ? withoutIndexes(trx, fill) : fill());
+    await (loaded.length === 0 ? withoutIndexes(trx, fill, signal) : fill());
     // So that the first searches are planned with the right sizes.
     await sql`
       analyze search_synonyms, ${sql.join(FILLED.map(sql.table))}`.execute(trx);
@@ -73,14 +77,31 @@ const FILLED = [
  * time that it takes to keep them row by row. Foreign keys stay: without them the table of entries,
  * which others read meanwhile, would be locked.
  */
-async function withoutIndexes(trx: DatabaseTransaction, fill: () => Promise<unknown>) {
+async function withoutIndexes(
+  trx: DatabaseTransaction,
+  fill: () => Promise<unknown>,
+  signal?: AbortSignal,
+) {
   const { rows } = await sql<{ readonly drop: string; readonly make: string }>`
     select format('drop index %s', indexrelid::regclass) as drop,
       pg_get_indexdef(indexrelid) as make
     from pg_index where indrelid = any (${FILLED}::regclass[])`.execute(trx);
   for (const { drop } of rows) await sql.raw(drop).execute(trx);
+  signal?.throwIfAborted();
   await fill();
-  for (const { make } of rows) await sql.raw(make).execute(trx);
+  for (const { make } of rows) {
+    signal?.throwIfAborted();
+    await sql.raw(make).execute(trx);
+  }
+}
+
+/** At the signal, has the server end the statement that the transaction is waiting for. */
+async function cancelAt(signal: AbortSignal, trx: DatabaseTransaction, db: Database) {
+  const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  const cancel = sql`select pg_cancel_backend(${rows[0]?.pid})`;
+  // Where it fails, the server is gone, and the statement with it.
+  signal.addEventListener('abort', () => void cancel.execute(db).catch(() => {}), { once: true });
+  signal.throwIfAborted();
 }
 
 async function readVocabulary(path: string) {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const load = () => loadVocabulary(database.db, folder);
+const load = () => loadVocabulary(database.db, { folder });
 
 async function said() {
   const { rows } = await sql<{ said_en: string[] }>`
