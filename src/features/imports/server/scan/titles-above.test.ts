@@ -53,3 +53,17 @@ describe('a short law with its titles above its numbers', () => {
     expect(read(law({ first: 42, stop: ',' }))).toEqual(expected(42));
   });
 });
+
+describe('a title in brackets behind the number', () => {
+  it('leaves the bracket of the first paragraph to the text', () => {
+    const lines = Array.from(
+      { length: 12 },
+      (_, at) => `Section ${at + 1}: (Duties of keeper ${at}) (1) He keeps it.\n(2) It is clean.`,
+    );
+    const { articles } = readScannedText(lines.join('\n'), { prefix: 'Section' });
+    expect(articles[4]).toMatchObject({
+      title: 'Duties of keeper 4',
+      content: '(1) He keeps it.\n(2) It is clean.',
+    });
+  });
+});

@@ -259,7 +259,7 @@ function takeBracketed(lines: readonly string[]): readonly [string, ...string[]]
   for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
     const text = lines.slice(0, count).join(' ');
     const [, title, rest] =
-      /^[([](\p{L}[^()[\]]{2,260})[)\]]\W{0,3}(?!\p{Ll})(.*)$/u.exec(text) ?? [];
+      /^[([](\p{L}[^()[\]]{2,260})[)\]][\s.:;–—-]{0,3}(?!\p{Ll})(.*)$/u.exec(text) ?? [];
     if (title !== undefined && rest !== undefined) return [title, rest, ...lines.slice(count)];
     if (!/^[([]\p{L}/u.test(text) || /[)\]]/.test(text)) return null;
   }
