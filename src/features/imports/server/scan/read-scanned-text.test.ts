@@ -273,6 +273,7 @@ describe('remarks in the margin', () => {
 describe('a text that a person should look at', () => {
   it.each([
     ['stops within a sentence', 'Whoever does so shall', ['unfinished']],
+    ['has lost a line above a point', 'He brings the nets\n(2) The boats are his.', ['unfinished']],
     ['skips a point', 'He brings:\na) a net;\nc) a boat.', ['unfinished']],
     ['has signs of a stain', 'Whoever | does so answers for it.', ['noise']],
     ['ends with a dash of the page', 'Whoever does so answers for it. -', ['unfinished', 'noise']],

@@ -78,6 +78,7 @@ function endsWell(content: string): boolean {
 const OPEN =
   'of|to|the|by|and|or|in|for|with|an|shall|may|de|du|des|la|le|les|et|ou|à|au|aux|par|pour|dans|sur|un|une';
 const JOINTS = [
+  /\p{L}\n\(\d{1,2}\)\s\p{Lu}/u,
   new RegExp(`(?<=\\s(?:${OPEN}))\\s\\(\\d{1,2}\\)\\s\\p{Lu}`, 'u'),
   new RegExp(
     `(?<=\\s(?:${OPEN}))\\s(?:The\\s\\p{L}|(?:Any|Where|Whoever|However|Le|La|Les|Un|Une|Tout|Toute|Lorsque)\\s\\p{Ll})`,
@@ -89,7 +90,9 @@ const USUAL_JOINTS = 0.02;
 
 function findJoints(texts: readonly SourceText[]): ReadonlySet<SourceText> {
   const found = JOINTS.map((joint) => texts.filter(({ content }) => joint.test(content)));
-  return new Set(found.filter(({ length }) => length <= texts.length * USUAL_JOINTS).flat());
+  return new Set(
+    found.filter(({ length }) => length <= Math.max(1, texts.length * USUAL_JOINTS)).flat(),
+  );
 }
 
 /** The marks of points by the ways of writing them. */

@@ -167,6 +167,18 @@ describe('running words in texts', () => {
     expect(scan((line, at) => [line, misread(at)])).toEqual(EVERY_FOURTH);
   });
 
+  it('are found as a line of their own that was removed elsewhere, misread too', () => {
+    const lines = ['Service du fichier', 'Service du fichler', 'Some law of lakes', 'A pond'];
+    const uses: LineUse[] = ['running', 'running', 'text', 'text'];
+    const read = (last: string) =>
+      findRunningWords(
+        { lines: [...lines, 'Servicc du fichier', last], uses: [...uses, 'running', 'text'] },
+        [3, 4],
+      );
+    expect(read('Service du fichier')).toEqual(new Set([1]));
+    expect(read('Service du fichier des lacs')).toEqual(new Set());
+  });
+
   it('are no formula with which sentences begin', () => {
     const formula = 'Whoever trespasses upon ponds shall be liable to';
     expect(scan((line) => [`${line}.`, `${formula} ${line}`])).toEqual(new Set());
