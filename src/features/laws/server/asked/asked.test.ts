@@ -91,7 +91,7 @@ describe('what people ask of an article', () => {
   });
 
   it('comes back with the article from the bin', async () => {
-    const article = await publishedArticle({ asked_en: ASKED });
+    const article = await laws.createArticle(await laws.createCategory(), { asked_en: ASKED });
     const bin = await laws.call('DELETE', `/law-articles/${article.id}`);
     const { id } = bin.body as { id: string };
     expect((await laws.call('POST', `/bin/${id}/restore`)).status).toBe(200);
