@@ -50,8 +50,8 @@ const MISREAD: Readonly<Record<string, string>> = {
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
 export const NUMBER_PATTERN = String.raw`(?:\d{1,5}(?=(?:${LATIN_WORDS})(?![\p{L}\d]))|pre(?:m|rn|nn)i(?:er|cr|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZg]{0,4}[\dS][tL](?![\p{L}\d])|[\dlIoO|!SBZg]{1,6})`;
-export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)]|\.\s)|\s?\(?(?:${LATIN_WORDS})\b\)?|[A-H](?![\p{L}\d']))`;
-export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—](?!\s*\d{1,2}\.\s))\s*(\d{1,5})\b)`;
+export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)°º])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)°º]|\.\s)|\s?\(?(?:${LATIN_WORDS})\b\)?|[A-H](?![\p{L}\d']))`;
+export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—](?!\s*\d{1,2}\.\s))\s*(\d{1,5})\b(?![)°º]))`;
 
 /**
  * Reads a number as it is in a heading or in a column: '12', '12-1', '18.1', '12bis',

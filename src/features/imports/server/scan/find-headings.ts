@@ -53,7 +53,7 @@ function findWholeHeadings(
   for (const words of families) {
     // Bare numbers are tried last: the points of a long list have them too.
     if (words.length === 0 && isUnbroken(best.headings)) continue;
-    const lines = joinBrokenHeadings(raw, words);
+    const lines = joinBrokenHeadings(raw, words.length === 0 ? [] : families.flat());
     const headings = readNumbers(lines, words);
     // Another word must find far more headings than the category's own.
     const isFirst = words === families[0];

@@ -53,6 +53,23 @@ describe('the number of an article', () => {
   });
 });
 
+describe('the number of a heading', () => {
+  it('is not that of a paragraph marked with a degree sign behind a dash', () => {
+    const found = read(['Article 6', 'Article 7 - 1°)', 'Article 8'], 'Article');
+    expect(found.map(({ article_id }) => article_id)).toEqual(['6', '7', '8']);
+    expect(found[1]?.content).toBe(`1°) ${DUTY}`);
+  });
+
+  it('may be parted from its colon by an empty line, with the other word too', () => {
+    const headings = NUMBERS.map((number, at) => {
+      const word = at % 3 === 0 ? 'Section' : 'Article';
+      return at % 6 === 0 ? `${word} ${number}\n\n:` : `${word} ${number}:`;
+    });
+    const found = read(headings, 'Article');
+    expect(found.map(({ content }) => content)).toEqual(NUMBERS.map(() => DUTY));
+  });
+});
+
 describe('a first line that is no title', () => {
   it('goes on below in small letters', () => {
     const text = NUMBERS.map(
