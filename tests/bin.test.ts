@@ -254,9 +254,14 @@ describe('an action on many rows', () => {
     expect(found).toEqual({ ids: [id(14)] });
     const ids = [id(4), id(14), id(99)];
     const changed = await call('POST', 'contact-messages/statuses', { archived: ids });
-    expect(changed.body).toEqual({ count: 2, before: { new: [id(4)], answered: [id(14)] } });
+    const change = expect.stringMatching(/^\d+$/);
+    expect(changed.body).toEqual({
+      count: 2,
+      before: { new: [id(4)], answered: [id(14)] },
+      change,
+    });
     const again = await call('POST', 'contact-messages/statuses', { archived: ids });
-    expect(again.body).toEqual({ count: 0, before: {} });
+    expect(again.body).toEqual({ count: 0, before: {}, change });
     const undo = (changed.body as { before: object }).before;
     expect((await call('POST', 'contact-messages/statuses', undo)).status).toBe(200);
     expect(await digest()).toBe(before);
@@ -267,16 +272,80 @@ describe('an action on many rows', () => {
     await sql`delete from contact_messages where id = ${id(14)}`.execute(database.db);
   });
 
+  it('undoes what it has archived, but nothing that somebody has changed since', async () => {
+    await sql`insert into contact_messages (id, name, email, subject, message, language,
+        consent_version)
+      select ('00000000-0000-4000-8000-0000000007' || n)::uuid, 'Ben', 'ben@example.cm', 'Undo', 'Text', 'en', '1'
+      from generate_series(10, 12) n`.execute(database.db);
+    const ids = ((await call('GET', 'contact-messages/ids?q=undo')).body as { ids: string[] }).ids;
+    const archived = await call('POST', 'contact-messages/statuses', { archived: ids });
+    const { before, change: undoes } = archived.body as { before: object; change: string };
+    const [answered = '', twice = '', alone = ''] = ids;
+    const set = (message: string, status: string) =>
+      chief.call('PATCH', `/api/admin/contact-messages/${message}`, { body: { status } });
+    await set(answered, 'answered');
+    // Archived again, by somebody who has looked at it.
+    await set(twice, 'new');
+    await set(twice, 'archived');
+    const undo = { ...before, undoes };
+    const undone = await call('POST', 'contact-messages/statuses', undo);
+    expect(undone.body).toMatchObject({ count: 1, before: { archived: [alone] } });
+    const { rows } = await sql<{ id: string; status: string }>`
+      select id, status from contact_messages where subject = 'Undo'`.execute(database.db);
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.status]))).toEqual({
+      [answered]: 'answered',
+      [twice]: 'archived',
+      [alone]: 'new',
+    });
+    const digestBefore = await databaseDigest(database.db);
+    for (const wrong of ['x', '', '99999999999', 1]) {
+      const body = { ...before, undoes: wrong };
+      expect((await call('POST', 'contact-messages/statuses', body)).status).toBe(422);
+    }
+    expect((await call('POST', 'contact-messages/statuses', { undoes })).status).toBe(422);
+    expect(await databaseDigest(database.db)).toBe(digestBefore);
+    await sql`delete from contact_messages where subject = 'Undo'`.execute(database.db);
+  });
+
+  it('undoes a publication, but nothing that somebody has changed since', async () => {
+    const publish = async (ids: string[], is_active: boolean, undoes?: string) =>
+      (await call('POST', 'law-articles/publication', { ids, is_active, undoes })).body as {
+        ids: string[];
+        change: string;
+      };
+    const ids = [id(2), id(12)];
+    const { change } = await publish(ids, false);
+    await publish([id(2)], true);
+    await publish([id(2)], false);
+    expect((await publish(ids, true, change)).ids).toEqual([id(12)]);
+    await publish(ids, true);
+
+    const category = async (is_active: boolean, undoes?: string) =>
+      (
+        await call('POST', 'law-categories/publication', {
+          ...{ ids: [id(1), id(20)], is_active, undoes },
+          accept_unknown_provenance: true,
+        })
+      ).body as { ids: string[]; change: string };
+    const published = await category(true);
+    expect(published.ids).toEqual([id(1), id(20)]);
+    await call('POST', `law-categories/${id(20)}/unpublish`);
+    await call('POST', `law-categories/${id(20)}/publish`, { accept_unknown_provenance: true });
+    expect((await category(false, published.change)).ids).toEqual([id(1)]);
+    expect((await category(false)).ids).toEqual([id(20)]);
+  });
+
   it('takes articles back and publishes them again, but leaves no published category empty', async () => {
     await sql`update law_categories set is_active = true where id = ${id(1)}`.execute(database.db);
     const since = await lastEntry();
     const publish = (ids: string[], is_active: boolean) =>
       call('POST', 'law-articles/publication', { ids, is_active });
-    expect((await publish([id(2), id(99)], false)).body).toEqual({ count: 1, ids: [id(2)] });
+    const changed = { count: 1, ids: [id(2)], change: expect.stringMatching(/^\d+$/) };
+    expect((await publish([id(2), id(99)], false)).body).toEqual(changed);
     const before = await databaseDigest(database.db);
     expect((await publish([id(2), id(12)], false)).status).toBe(409);
     expect(await databaseDigest(database.db)).toBe(before);
-    expect((await publish([id(2), id(12)], true)).body).toEqual({ count: 1, ids: [id(2)] });
+    expect((await publish([id(2), id(12)], true)).body).toEqual(changed);
     expect(await entriesSince(since)).toEqual([
       ['law_article.many_unpublished', 'Penal Code'],
       ['law_article.many_published', 'Penal Code'],

@@ -32,6 +32,14 @@ export function rowId() {
   return z.uuid({ error: missingOr('not_id') });
 }
 
+/** The mark of the change that a call takes back, as the call answered that made it. */
+export function undoneChange() {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, { error: 'not_choice' satisfies FieldProblem })
+    .optional();
+}
+
 /** A colour as `#RRGGBB` (docs/promises.md, threat 28). */
 export function hexColor() {
   return z

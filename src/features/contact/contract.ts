@@ -9,7 +9,7 @@ import {
   pagedListQuery,
 } from '../../kit/lists.ts';
 import { emailAddress, multiLine, singleLine } from '../../kit/text-fields.ts';
-import { choice } from '../../kit/value-fields.ts';
+import { choice, undoneChange } from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
 import { INBOX_SORTS, type InboxItem } from '../inbox/contract.ts';
 import type { MailReport } from '../mails/contract.ts';
@@ -45,20 +45,28 @@ export type MessageExport = z.output<typeof messageExport>;
 /** The fields of a message that can be changed: its status. */
 export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });
 
-/** Messages by the statuses that they get at once; also those that they had before. */
-export const messageStatuses = z
-  .partialRecord(z.enum(MESSAGE_STATUSES), manyIds())
-  .refine((ids) => countIds(ids) > 0 && countIds(ids) <= BULK_MOST, { error: 'required' });
-export type MessageStatuses = z.output<typeof messageStatuses>;
+const byStatus = {
+  new: manyIds().optional(),
+  answered: manyIds().optional(),
+  archived: manyIds().optional(),
+} satisfies Record<MessageStatus, z.ZodType>;
 
-function countIds(statuses: Readonly<Record<string, readonly string[]>>): number {
-  return Object.values(statuses).flat().length;
-}
+/** Messages by the statuses that they get at once; also those that they had before. */
+export const messageStatuses = z.strictObject({ ...byStatus, undoes: undoneChange() }).refine(
+  ({ undoes: _, ...ids }) => {
+    const count = Object.values(ids).flat().length;
+    return count > 0 && count <= BULK_MOST;
+  },
+  { error: 'required' },
+);
+export type MessageStatuses = z.output<typeof messageStatuses>;
 
 /** What one call has changed; to call it again with `before` takes it back. */
 export interface ChangedMessages {
   readonly count: number;
-  readonly before: MessageStatuses;
+  readonly before: Partial<Record<MessageStatus, string[]>>;
+  /** As `undoes` beside `before` it leaves alone what was changed since. */
+  readonly change: string;
 }
 
 /** A message in the console's list. */

@@ -22,6 +22,7 @@ import {
   optionalText,
   optionalTitle,
   rowId,
+  undoneChange,
 } from '../../kit/value-fields.ts';
 import { isReservedCode } from '../access/rules.ts';
 import type { BinEntry } from '../bin/contract.ts';
@@ -196,13 +197,19 @@ export const articleExportSchema = articleListSchema
 export type ArticleExportQuery = z.output<typeof articleExportSchema>;
 
 /** Articles or categories that are published, or taken back, at once. */
-export const publicationSchema = z.strictObject({ ids: manyIds(), is_active: flag() });
+export const publicationSchema = z.strictObject({
+  ids: manyIds(),
+  is_active: flag(),
+  undoes: undoneChange(),
+});
 export type Publication = z.output<typeof publicationSchema>;
 
 /** What one call has changed; the opposite call with `ids` takes it back. */
 export interface PublishedRows {
   readonly count: number;
   readonly ids: readonly string[];
+  /** As `undoes` beside `ids` it leaves alone what was changed since. */
+  readonly change: string;
 }
 
 export const versionListSchema = listQuery(['-version']).omit({ q: true });

@@ -51,9 +51,20 @@ export const userExport = userQuery
 
 export type UserExport = z.output<typeof userExport>;
 
-export const banRequest = z.strictObject({ ban_reason: optionalLine(BAN_REASON_LIMIT) });
+export const banRequest = z.strictObject({
+  ban_reason: optionalLine(BAN_REASON_LIMIT),
+  /** Takes back that a ban was lifted: refused where somebody has banned the person since. */
+  is_undo: z.boolean().default(false),
+});
 
 export type BanRequest = z.output<typeof banRequest>;
+
+/** `undoes` takes back a ban with this reason: refused where the person has another one since. */
+export const unbanRequest = z.strictObject({
+  undoes: z.strictObject({ ban_reason: optionalLine(BAN_REASON_LIMIT) }).optional(),
+});
+
+export type UnbanRequest = z.output<typeof unbanRequest>;
 
 /** The console's calls about people who read and buy. The team has calls of its own. */
 export interface UserCalls {
@@ -61,5 +72,5 @@ export interface UserCalls {
   'GET /users/summary': { answer: UsersSummary };
   'GET /users/:id': { answer: User };
   'POST /users/:id/ban': { body: z.input<typeof banRequest>; answer: User };
-  'POST /users/:id/unban': { answer: UnbannedUser };
+  'POST /users/:id/unban': { body: z.input<typeof unbanRequest>; answer: UnbannedUser };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
 import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
+import { changeMark, isAsLeft } from '../../../kit/server/change-mark.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { PREPARED } from '../../../kit/server/prepared-statements.ts';
 import { plainKind } from '../../bin/server/commands/plain-kind.ts';
@@ -66,12 +67,13 @@ export async function changeMessageStatus(
 
 /**
  * Sets the statuses of many messages in one transaction, with one entry in the audit log. Those
- * that are gone, or have the status already, are left out.
+ * that are gone, or have the status already, are left out; so are those that were changed since the
+ * change that is undone.
  */
 export async function changeMessageStatuses(
   db: Database,
   actor: Administrator,
-  statuses: MessageStatuses,
+  { undoes, ...statuses }: MessageStatuses,
 ): Promise<Outcome<ChangedMessages>> {
   const asked = Object.entries(statuses).flatMap(([status, ids]) =>
     [...new Set(ids)].map((id) => ({ id, status })),
@@ -84,11 +86,12 @@ export async function changeMessageStatuses(
       ), found as (
         select m.id, m.status as before, asked.status
         from contact_messages m join asked using (id)
-        where m.status <> asked.status order by m.id for update of m
+        where m.status <> asked.status and ${isAsLeft('m', undoes)}
+        order by m.id for update of m
       )
       update contact_messages m set status = found.status from found where m.id = found.id
       returning m.id, found.before`.execute(trx);
-    const before: MessageStatuses = {};
+    const before: Partial<Record<MessageStatus, string[]>> = {};
     for (const status of MESSAGE_STATUSES) {
       const had = rows.filter((row) => row.before === status).map(({ id }) => id);
       if (had.length > 0) before[status] = had;
@@ -102,7 +105,7 @@ export async function changeMessageStatuses(
         after: { count: rows.length, status: Object.keys(statuses).join(', ') },
       });
     }
-    return done({ count: rows.length, before });
+    return done({ count: rows.length, before, change: await changeMark(trx) });
   });
 }
 

@@ -3,6 +3,7 @@ import { failureText } from '../../../kit/web/console/api.ts';
 import { BulkAction, type ChosenRows } from '../../../kit/web/console/bulk-action.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { useUndoneText } from '../../../kit/web/console/use-undone-text.ts';
 import type { MessageStatuses } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
 import { contactApi } from './contact-calls.ts';
@@ -13,6 +14,7 @@ export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
   const language = useLanguage();
   const { number } = useFormats();
   const client = useQueryClient();
+  const undoneText = useUndoneText();
   const failureOf = (error: unknown) => failureText(error, language, text.changeFailed);
   const change = (body: MessageStatuses) => contactApi('POST /contact-messages/statuses', { body });
   return (
@@ -23,15 +25,15 @@ export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
       icon="inbox"
       failureOf={failureOf}
       run={async (ids) => {
-        const { count, before } = await change({ archived: [...ids] });
+        const { count, before, change: undoes } = await change({ archived: [...ids] });
         showNotice({
           text: text.archivedMany(count, number(count)),
           failed: failureOf,
           ...(count > 0 && {
             undo: async () => {
-              await change(before);
+              const { count: undone } = await change({ ...before, undoes });
               await client.invalidateQueries();
-              return text.archivingUndone;
+              return undoneText(text.archivingUndone, { asked: count, undone });
             },
           }),
         });

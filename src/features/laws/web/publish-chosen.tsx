@@ -3,6 +3,7 @@ import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { BulkAction, type ChosenRows } from '../../../kit/web/console/bulk-action.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
+import { useUndoneText } from '../../../kit/web/console/use-undone-text.ts';
 import { publicationMessages } from '../publication-messages.ts';
 import { lawApi } from './parts/law-calls.ts';
 
@@ -25,6 +26,7 @@ export function PublishChosen({
   const language = useLanguage();
   const { number } = useFormats();
   const client = useQueryClient();
+  const undoneText = useUndoneText();
   const failed = text[`${does}Failed`];
   const failureOf = (error: unknown) =>
     error instanceof ApiError && error.code === 'conflict'
@@ -38,15 +40,15 @@ export function PublishChosen({
       icon={isActive ? 'check' : 'ban'}
       failureOf={failureOf}
       run={async (asked) => {
-        const { count, ids } = await setPublished(kind, asked, isActive);
+        const { count, ids, change } = await setPublished(kind, asked, isActive);
         showNotice({
           text: count === 0 ? text[`${done}Already`] : text[done](count, number(count)),
           failed: failureOf,
           ...(count > 0 && {
             undo: async () => {
-              await setPublished(kind, ids, !isActive, true);
+              const { count: undone } = await setPublished(kind, ids, !isActive, change);
               await client.invalidateQueries();
-              return text.undone;
+              return undoneText(text.undone, { asked: count, undone });
             },
           }),
         });
@@ -55,12 +57,12 @@ export function PublishChosen({
   );
 }
 
-/** @param isUndo what was published before is so again, wherever its texts come from */
-function setPublished(kind: Kind, ids: readonly string[], is_active: boolean, isUndo = false) {
-  const body = { ids: [...ids], is_active };
+/** @param undoes what was published before is so again, wherever its texts come from */
+function setPublished(kind: Kind, ids: readonly string[], is_active: boolean, undoes?: string) {
+  const body = { ids: [...ids], is_active, undoes };
   return kind === 'article'
     ? lawApi('POST /law-articles/publication', { body })
     : lawApi('POST /law-categories/publication', {
-        body: { ...body, accept_unknown_provenance: isUndo },
+        body: { ...body, accept_unknown_provenance: undoes !== undefined },
       });
 }

@@ -76,6 +76,23 @@ describe('banning', () => {
     ]);
   });
 
+  it('is undone only where it stands as it was left, and so is the lifting of one', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const change = (which: string, body: object) =>
+      call('POST', `/users/${user.id}/${which}`, { body });
+    const undo = { undoes: { ban_reason: 'Spam' } };
+    await change('ban', { ban_reason: 'Spam' });
+    await change('unban', {});
+    await change('ban', { ban_reason: 'Threats' });
+    const late = await refused('POST', `/users/${user.id}/unban`, { body: undo });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const again = { ban_reason: 'Spam', is_undo: true };
+    expect((await refused('POST', `/users/${user.id}/ban`, { body: again })).status).toBe(409);
+    await change('unban', {});
+    expect((await change('ban', again)).status).toBe(200);
+    expect((await change('unban', undo)).status).toBe(200);
+  });
+
   it('needs no reason, and twice is once', async () => {
     const user = await insertUser(database.db, { role: 'user' });
     const ban = () => call('POST', `/users/${user.id}/ban`, { body: {} });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { readBack } from '../../../kit/server/read-back.ts';
 import type { UserAction } from '../audit-actions.ts';
-import type { BanRequest, UnbannedUser, User } from '../contract.ts';
+import type { BanRequest, UnbannedUser, UnbanRequest, User } from '../contract.ts';
 import { nameOfUser } from '../rules.ts';
 import { findUser } from './queries.ts';
 
@@ -14,12 +14,13 @@ export async function banUser(
   db: Database,
   actor: Administrator,
   id: string,
-  { ban_reason }: BanRequest,
+  { ban_reason, is_undo }: BanRequest,
 ): Promise<Outcome<User>> {
   const outcome = await changeUser(db, actor, id, {
     action: 'user.banned',
     endsSessions: true,
     after: { banned: true, ban_reason },
+    ...(is_undo && { undone: { banned: false, ban_reason: null } }),
   });
   return outcome.kind === 'done' ? done(outcome.value.user) : outcome;
 }
@@ -29,11 +30,13 @@ export async function unbanUser(
   db: Database,
   actor: Administrator,
   id: string,
+  { undoes }: UnbanRequest,
 ): Promise<Outcome<UnbannedUser>> {
   const outcome = await changeUser(db, actor, id, {
     action: 'user.unbanned',
     endsSessions: false,
     after: { banned: false, ban_reason: null },
+    ...(undoes && { undone: { banned: true, ban_reason: undoes.ban_reason } }),
   });
   if (outcome.kind !== 'done') return outcome;
   const { user, before } = outcome.value;
@@ -50,14 +53,21 @@ interface StandingChange {
   readonly action: UserAction;
   readonly endsSessions: boolean;
   readonly after: Standing;
+  /** What the change that is taken back has left. */
+  readonly undone?: Standing;
 }
+
+const CHANGED_SINCE = conflict({
+  en: 'Somebody has banned this person or lifted the ban since. Nothing was undone.',
+  fr: 'Quelqu’un a depuis banni cette personne ou levé son bannissement. Rien n’est annulé.',
+});
 
 /** Changes and records; what is so already is left as it is, sessions included. */
 async function changeUser(
   db: Database,
   actor: Administrator,
   id: string,
-  { action, endsSessions, after }: StandingChange,
+  { action, endsSessions, after, undone }: StandingChange,
 ): Promise<Outcome<{ readonly user: User; readonly before: Standing }>> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
@@ -69,7 +79,8 @@ async function changeUser(
       .forUpdate()
       .executeTakeFirst();
     if (!before) return NOT_FOUND;
-    const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+    if (undone && !isSame(undone, before)) return CHANGED_SINCE;
+    const isChanged = !isSame(after, before);
     if (isChanged) {
       await trx
         .updateTable('users')
@@ -85,4 +96,8 @@ async function changeUser(
     }
     return done({ user, before });
   });
+}
+
+function isSame(one: Standing, other: Standing): boolean {
+  return one.banned === other.banned && one.ban_reason === other.ban_reason;
 }

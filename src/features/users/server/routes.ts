@@ -2,7 +2,7 @@ import { done, found } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { addListExport } from '../../../kit/server/list-export.ts';
-import { banRequest, type UserCalls, userExport, userQuery } from '../contract.ts';
+import { banRequest, type UserCalls, unbanRequest, userExport, userQuery } from '../contract.ts';
 import { userLabels } from '../labels.ts';
 import { banUser, unbanUser } from './commands.ts';
 import { findUser, listUsers, readUsers, summarizeUsers } from './queries.ts';
@@ -38,8 +38,8 @@ export function userRoutes({ db }: { readonly db: Database }) {
   route('POST /users/:id/ban', { body: banRequest }, ({ administrator, params, body }) =>
     banUser(db, administrator, params.id, body),
   );
-  route('POST /users/:id/unban', {}, ({ administrator, params }) =>
-    unbanUser(db, administrator, params.id),
+  route('POST /users/:id/unban', { body: unbanRequest }, ({ administrator, params, body }) =>
+    unbanUser(db, administrator, params.id, body),
   );
   return app;
 }

@@ -12,9 +12,11 @@ export async function changeUser(
 ): Promise<() => Promise<User>> {
   const params = { id };
   if (change === 'ban') {
-    await userApi('POST /users/:id/ban', { params, body: { ban_reason: banReason } });
-    return () => userApi('POST /users/:id/unban', { params });
+    const body = { ban_reason: banReason };
+    await userApi('POST /users/:id/ban', { params, body });
+    return () => userApi('POST /users/:id/unban', { params, body: { undoes: body } });
   }
-  const { ban_reason } = await userApi('POST /users/:id/unban', { params });
-  return () => userApi('POST /users/:id/ban', { params, body: { ban_reason: ban_reason ?? '' } });
+  const { ban_reason } = await userApi('POST /users/:id/unban', { params, body: {} });
+  const body = { ban_reason: ban_reason ?? '', is_undo: true };
+  return () => userApi('POST /users/:id/ban', { params, body });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Administrator, COMMAND_LINE } from '../../../../kit/actor.ts';
 import { conflict, done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { changeMark, isAsLeft } from '../../../../kit/server/change-mark.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import { transact } from '../../../../kit/server/transact.ts';
@@ -67,26 +68,30 @@ export async function unpublishEmptied(
 }
 
 /**
- * Publishes categories, or takes them back: all of them or none. Those that are gone, or are as
- * asked already, are left out.
+ * Publishes categories, or takes them back: all of them or none. Those that are gone, are as
+ * asked already, or were changed since the change that is undone, are left out.
  */
 export async function publishCategories(
   db: Database,
   administrator: Administrator,
-  { ids, is_active, ...accepted }: CategoryPublication,
+  { ids, is_active, undoes, ...accepted }: CategoryPublication,
 ): Promise<Outcome<PublishedRows>> {
   return transact<Outcome<PublishedRows>>(db, async (trx, rollBack) => {
     await lockCategories(trx);
     const changed: string[] = [];
+    const { rows } = await sql<{ id: string }>`
+      select id from law_categories
+      where id = any (${ids}::uuid[]) and ${isAsLeft('law_categories', undoes)}
+      order by id for no key update`.execute(trx);
     // One after the other: each is checked, and there are few.
-    for (const id of [...new Set(ids)].sort()) {
+    for (const { id } of rows) {
       const before = await findCategory(trx, id);
       if (!before || before.is_active === is_active) continue;
       const outcome = await setPublished(trx, administrator, id, is_active, accepted);
       if (outcome.kind !== 'done') return rollBack(outcome);
       changed.push(id);
     }
-    return done({ count: changed.length, ids: changed });
+    return done({ count: changed.length, ids: changed, change: await changeMark(trx) });
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../../kit/actor.ts';
 import { conflict, done, type Outcome } from '../../../../../kit/outcome.ts';
 import { recordChange } from '../../../../../kit/server/audit.ts';
+import { changeMark, isAsLeft } from '../../../../../kit/server/change-mark.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { setTimeLimit } from '../../../../../kit/server/time-limit.ts';
 import { transact } from '../../../../../kit/server/transact.ts';
@@ -16,12 +17,13 @@ export const NOTHING_LEFT = conflict({
 
 /**
  * Publishes articles, or takes them back, in one transaction with one entry in the audit log. Those
- * that are gone, or are as asked already, are left out. Whoever edits one meanwhile is told so.
+ * that are gone, are as asked already, or were changed since the change that is undone, are left
+ * out. Whoever edits one meanwhile is told so.
  */
 export async function publishArticles(
   db: Database,
   actor: Administrator,
-  { ids, is_active }: Publication,
+  { ids, is_active, undoes }: Publication,
 ): Promise<Outcome<PublishedRows>> {
   return transact<Outcome<PublishedRows>>(db, async (trx, rollBack) => {
     await setTimeLimit(trx, null);
@@ -34,6 +36,7 @@ export async function publishArticles(
       with found as (
         select id from law_articles
         where id = any (${ids}::uuid[]) and is_active <> ${is_active}
+          and ${isAsLeft('law_articles', undoes)}
         order by id for no key update
       )
       update law_articles a
@@ -50,7 +53,7 @@ export async function publishArticles(
         after: { is_active, ...changed },
       });
     }
-    return done(changed);
+    return done({ ...changed, change: await changeMark(trx) });
   });
 }
 
