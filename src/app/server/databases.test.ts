@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../kit/server/logger.ts';
-import { openDatabases } from './databases.ts';
+import { namingFullDisk, openDatabases } from './databases.ts';
 
 /** How PgBouncer answers a setting at the start of a connection that it cannot keep. */
 function refusal(message: string): Buffer {
@@ -35,4 +35,20 @@ it('says what is missing where DATABASE_URL alone leads to a pooler', async () =
   );
   for (const step of undo.reverse()) await step();
   pooler.close();
+});
+
+it('says that the disk is full, and where, of a start that failed on it', async () => {
+  const failure = new Error('Connection terminated unexpectedly');
+  const settings = { dataDir: '/srv/data', databaseUrl: null };
+  const megabytes = (count: number) => async () => count * 2 ** 20;
+  expect(await namingFullDisk(settings, failure, megabytes(11))).toEqual(
+    new Error(
+      'DATA_DIR cannot be used: the disk of /srv/data/postgres, or of its log, is full (11 MB are left): Connection terminated unexpectedly.',
+    ),
+  );
+  expect(await namingFullDisk(settings, failure, megabytes(40))).toBe(failure);
+  // Nothing is there to measure: initdb itself has failed, and said why.
+  expect(await namingFullDisk({ ...settings, dataDir: '/etc/hostname' }, failure)).toBe(failure);
+  const elsewhere = { ...settings, databaseUrl: 'postgres://localhost/mboalex' };
+  expect(await namingFullDisk(elsewhere, failure, megabytes(11))).toBe(failure);
 });

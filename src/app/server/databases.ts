@@ -1,10 +1,14 @@
+import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import {
   type DatabaseHandle,
   type DatabaseOptions,
   openDatabase,
 } from '../../kit/server/database.ts';
+import { CLUSTER_FOLDER } from '../../kit/server/embedded-postgres/data-folder.ts';
+import { describeFullDisk, type FreeRoom } from '../../kit/server/embedded-postgres/disk-room.ts';
 import {
+  DataFolderInUse,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
@@ -125,6 +129,23 @@ async function startEmbedded(
   return server;
 }
 
+/**
+ * Why a start failed, where the disk of the embedded database is full: the server ends then, and
+ * what was asked of it is told no more than that.
+ *
+ * @returns the same error where that is not so
+ */
+export async function namingFullDisk(
+  { dataDir, databaseUrl }: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,
+  error: unknown,
+  freeRoom?: FreeRoom,
+): Promise<unknown> {
+  if (databaseUrl || error instanceof DataFolderInUse) return error;
+  const cluster = join(resolve(dataDir), CLUSTER_FOLDER);
+  const full = await describeFullDisk(cluster, freeRoom);
+  return full === undefined ? error : naming(`DATA_DIR cannot be used: ${full}`, error);
+}
+
 /** PostgreSQL 15 brought what our statements rely on (docs/contract.md, 'Environment'). */
 const OLDEST_POSTGRES = 15;
 
@@ -152,5 +173,5 @@ function isOfPooler(error: unknown): boolean {
 /** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
 export function naming(problem: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${problem}: ${reason.split('\n')[0]}.`);
+  return new Error(`${problem}: ${reason.split('\n')[0]?.replace(/[.:]$/, '')}.`);
 }

@@ -43,7 +43,7 @@ import { loadAssets } from './assets.ts';
 import { backupTasks } from './backups/tasks.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
-import { naming, openDatabases, openStandbys } from './databases.ts';
+import { naming, namingFullDisk, openDatabases, openStandbys } from './databases.ts';
 import { type MetricsAddress, serveMetrics } from './metrics/metrics-server.ts';
 import { paymentParts } from './payment-parts.ts';
 import { loadVocabularyBeside } from './prepare-database.ts';
@@ -184,7 +184,7 @@ export async function startProgram(
     return { address: configuration.publicUrl, administrator, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw await namingFullDisk(configuration, error);
   }
 }
 

@@ -35,6 +35,28 @@ export const readFreeRoom: FreeRoom = async (clusterDir) => {
   return Math.min(...free);
 };
 
+/** A server that finds no room for two pieces of its log ends, and its last words do not say why. */
+const FULL_BELOW = 32 * MEBIBYTE;
+
+/**
+ * Where the disk of a cluster, or of its log, is full.
+ * @returns in words for an operator, with the folder; undefined where there is room, or no cluster to look at
+ */
+export async function describeFullDisk(
+  clusterDir: string,
+  freeRoom: FreeRoom = readFreeRoom,
+): Promise<string | undefined> {
+  try {
+    const free = await freeRoom(clusterDir);
+    if (free >= FULL_BELOW) return undefined;
+    const left = Math.floor(free / MEBIBYTE);
+    return `the disk of ${clusterDir}, or of its log, is full (${left} MB are left)`;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return undefined;
+    throw error;
+  }
+}
+
 /** Gives up what is kept free where there is no room to start, before the server starts. */
 export async function makeRoomToStart(clusterDir: string): Promise<void> {
   if ((await readFreeRoom(clusterDir)) < ROOM.reserve)
