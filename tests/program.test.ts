@@ -240,6 +240,7 @@ describe('the program, on a folder that it has been started on before,', () => {
     }
     expect(response.status).toBe(200);
     expect([...statuses].filter((status) => status !== 503)).toEqual([]);
+    expect(program.output()).toMatch(/"reason":"[^"]+","msg":"PostgreSQL is ending/);
   });
 
   it('needs no hand when its database is told to end and still has connections', async () => {

@@ -144,10 +144,12 @@ async function run(
         signal: stopping.signal,
         freeRoom,
         tell: (isRefusing) => {
-          if (isRefusing) log('error', 'the disk is nearly full: what is written is refused');
+          const where = { folder: folder.cluster };
+          if (isRefusing)
+            log('error', 'the disk is nearly full: what is written is refused', where);
           else log('info', 'there is room again: what is written is taken');
         },
-        fail: (error) => log('warn', 'the room on the disk could not be seen to', { error }),
+        fail: (error) => log('warn', 'the room on the disk could not be seen to', { err: error }),
       });
     },
     stop: () => {
@@ -200,7 +202,7 @@ async function watchOver(
         connection = await connectOrStart();
         backoffMs = 100;
       } catch (error) {
-        log('error', 'PostgreSQL does not come back yet', { error });
+        log('error', 'PostgreSQL does not come back yet', { err: error });
         await pause(backoffMs, signal);
         backoffMs = Math.min(backoffMs * 2, 5_000);
       }

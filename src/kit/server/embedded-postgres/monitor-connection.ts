@@ -8,7 +8,7 @@ import { type ServerProcess, stopServer } from './server.ts';
 export interface MonitorConnection {
   readonly client: Client;
   /** Resolves when the connection has ended, with the server's reason if it gave one. */
-  readonly ended: Promise<Error | undefined>;
+  readonly ended: Promise<string | undefined>;
   /** Whether the server ran before us. */
   readonly adopted: boolean;
 }
@@ -101,8 +101,8 @@ async function connect(
   client.on('error', (error) => {
     reason ??= error;
   });
-  const ended = new Promise<Error | undefined>((resolve) => {
-    client.once('end', () => resolve(reason));
+  const ended = new Promise<string | undefined>((resolve) => {
+    client.once('end', () => resolve(reason?.message));
   });
   try {
     await client.connect();
