@@ -134,6 +134,7 @@ function ClosingNote({ entry }: { readonly entry: PaymentCase }) {
       <p className="text-sm text-muted">
         {text.closed(by, dateTime(entry.closed_at ?? entry.opened_at))}
       </p>
+      {memberOf(entry.detail, 'settled_by') === 'refund' && <p>{text.settledByRefund}</p>}
       <p className="break-words whitespace-pre-wrap">{entry.note}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../ki
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { Refund } from '../../contract.ts';
 import { moneyText } from '../../receipt-messages.ts';
+import { settleCases } from '../cases/commands/settle-cases.ts';
 import { bookSums } from '../settlement/commands/book-money.ts';
 import { moveByHand, recordDecision, withdrawAccess } from '../settlement/commands/by-hand.ts';
 import { addReceiptJob } from '../settlement/commands/fulfil-payment.ts';
@@ -226,6 +227,7 @@ async function finish(
     }
     const after = { state: isAllBack ? 'refunded' : payment.state, ...facts };
     await recordDecision(trx, actor, payment, 'payment.refunded', after);
+    await settleCases(trx, actor, paymentId, reason);
     await addReceiptJob(trx, paymentId);
   }
   return (await findRefund(trx, id)) ?? refund;
@@ -254,4 +256,5 @@ export async function bookAllAsRefunded(
       .execute();
   }
   await bookSums(trx, id);
+  await settleCases(trx, actor, id, reason);
 }

@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentDetail } from '../../contract.ts';
+import { openCase } from '../cases/commands/open-case.ts';
 import { paymentRoutes } from '../console/routes.ts';
 
 let database: TestDatabase;
@@ -83,10 +84,20 @@ describe('case 47: refunds are of attempts', () => {
     const unchosen = await refund(id, {});
     expect(unchosen).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
 
+    await refund(id, { merchant_ref: first, amount: PRICE - 1 });
+    expect((await detail(id)).cases).toMatchObject([{ closed_at: null }]);
     expect((await refund(id, { merchant_ref: first })).body).toMatchObject({
       state: 'completed',
       refunded_amount: PRICE,
       access: { status: 'active' },
+      // What is left has come once.
+      cases: [
+        {
+          closed_by_email: admin.administrator.email,
+          note: reason,
+          detail: { settled_by: 'refund' },
+        },
+      ],
     });
     expect(await world.hasAccess(user, document)).toBe(true);
     expect(await revenue()).toMatchObject({ total_revenue: PRICE });
@@ -98,7 +109,7 @@ describe('case 47: refunds are of attempts', () => {
     });
     expect(await world.hasAccess(user, document)).toBe(false);
     expect(await revenue()).toMatchObject({ total_revenue: 0 });
-    expect([...returned.values()]).toEqual([PRICE, PRICE]);
+    expect([...returned.values()]).toEqual([PRICE - 1, 1, PRICE]);
   });
 
   it('gives parts back, never more than is left, and nothing twice under one key', async () => {
@@ -155,7 +166,16 @@ describe('case 47: refunds are of attempts', () => {
     await check(first.id);
     await check(second.id);
     expect((await detail(second.id)).cases.map(({ kind }) => kind)).toEqual(['paid_twice']);
+    world.provider.refund = async () => 'rejected';
+    expect((await refund(first.id, {})).status).toBe(409);
+    expect((await detail(second.id)).cases).toMatchObject([{ closed_at: null }]);
+    world.provider.refund = async () => 'refunded';
+    await refund(first.id, { amount: 1 });
+    expect((await detail(second.id)).cases).toMatchObject([{ closed_at: null }]);
     expect((await refund(first.id, {})).body).toMatchObject({ state: 'refunded' });
+    expect((await detail(second.id)).cases).toMatchObject([
+      { closed_at: expect.any(String), note: reason, detail: { settled_by: 'refund' } },
+    ]);
     expect((await refund(second.id, { by_hand: true, reference: 'VOUCHER-7' })).body).toMatchObject(
       {
         state: 'refunded',
@@ -165,6 +185,20 @@ describe('case 47: refunds are of attempts', () => {
     expect(await world.hasAccess(user.id, document)).toBe(false);
   });
 });
+
+it.each(['no_buyer', 'paid_twice'] as const)(
+  'a case %s whose other payment nobody knows is settled once nothing is left',
+  async (kind) => {
+    const { id, transaction_id } = await begin(await world.addDocument());
+    world.provider.of(transaction_id).status = 'completed';
+    await check(id);
+    await openCase(database.db, { subject: id, kind, paymentId: id });
+    await refund(id, { amount: PRICE - 1 });
+    expect((await detail(id)).cases).toMatchObject([{ kind, closed_at: null, detail: null }]);
+    await refund(id, {});
+    expect((await detail(id)).cases).toMatchObject([{ kind, closed_at: expect.any(String) }]);
+  },
+);
 
 it('a refund that the provider refuses stands in the history with who asked for it and why', async () => {
   const { id, transaction_id } = await begin(await world.addDocument());
