@@ -172,6 +172,19 @@ describe('a backup of the running database', () => {
     }
   }, 120_000);
 
+  it('says in one sentence up to when a later time than its last change can be restored, and leaves nothing', async () => {
+    const target = join(folder, 'later');
+    const refused = runRestoreCommand(
+      [backupDir, target, '--to-time', '2999-01-01T00:00:00Z'],
+      print,
+    );
+    const sentence = await refused.catch((error: Error) => error.message);
+    const told = /^The archive has no change after that of (\S+), or is damaged there: [^\n]*$/;
+    const [, last = ''] = told.exec(String(sentence)) ?? [];
+    expect(new Date(last).getTime(), String(sentence)).toBeGreaterThan(between.getTime());
+    await expect(stat(target)).rejects.toThrow('ENOENT');
+  }, 120_000);
+
   // A device of Linux that has no room, whoever writes.
   it.runIf(existsSync(FULL_DEVICE))(
     'lets people write on while the archive’s disk is full, and has all of it once there is room',

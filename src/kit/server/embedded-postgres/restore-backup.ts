@@ -188,11 +188,11 @@ async function waitUntilPromoted(
     const ended = server.ended();
     if (ended !== undefined) {
       const log = await server.logTail();
-      const isTooLate = log.includes('before configured recovery target was reached');
-      const reason = isTooLate
-        ? 'The archive has no change after that time, or what comes before it is damaged or missing; leave --to-time out to restore all there is'
-        : 'PostgreSQL could not restore';
-      throw new Error(`${reason} (${ended}):\n${log}`);
+      throw new Error(
+        log.includes('before configured recovery target was reached')
+          ? describeEnd(log)
+          : `PostgreSQL could not restore (${ended}):\n${log}`,
+      );
     }
     const state = await readState(connection, last);
     if (state?.is_promoted === true) {
@@ -203,6 +203,13 @@ async function waitUntilPromoted(
     }
     await sleep(50);
   }
+}
+
+/** Where the archive ended before the time that was asked for. @param log what the server wrote */
+function describeEnd(log: string): string {
+  const last = /last completed transaction was at log time (.+)/.exec(log)?.[1];
+  const end = last ? `that of ${new Date(last).toISOString()}` : 'the base backup';
+  return `The archive has no change after ${end}, or is damaged there: give an earlier time, or leave --to-time out to restore all there is.`;
 }
 
 async function readState(connection: ClientConfig, last: Segment | undefined) {
