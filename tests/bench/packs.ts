@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { PackEntry } from '../../src/features/packs/contract.ts';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
+import { get } from './get.ts';
 import { measureOnPhone } from './packs-phone.ts';
 import { makeProgramWorld, type ProgramWorld } from './program-world.ts';
 import { printTable, Targets } from './report.ts';
@@ -82,7 +83,7 @@ export async function waitForPacks(
       'select from law_packs_due union all select from law_references_due limit 1',
     );
     const { items }: { items: readonly PackEntry[] } = await (
-      await fetch(`${url}/api/v1/packs`)
+      await get(`${url}/api/v1/packs`)
     ).json();
     if (rows.length === 0 && items.length > 0) return items;
   }
@@ -100,7 +101,7 @@ export async function changeFive(db: pg.Pool): Promise<void> {
 }
 
 async function sentBytes(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const response = await get(url, { 'Accept-Encoding': 'br' });
   await response.arrayBuffer();
   return Number(response.headers.get('content-length'));
 }
@@ -113,7 +114,7 @@ async function apiBytes({ url }: ProgramWorld, code: string): Promise<number> {
     const page: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `${url}/api/v1/articles?code=${code}&limit=100${page}`;
     bytes += await sentBytes(path);
-    const answer: { next_cursor: string | null } = await (await fetch(path)).json();
+    const answer: { next_cursor: string | null } = await (await get(path)).json();
     cursor = answer.next_cursor;
   }
   return bytes;
@@ -121,7 +122,7 @@ async function apiBytes({ url }: ProgramWorld, code: string): Promise<number> {
 
 /** The worker and the scripts of what is kept, as they are sent in brotli. */
 async function shellBytes({ url }: ProgramWorld): Promise<number> {
-  const worker = await (await fetch(`${url}/service-worker.js`)).text();
+  const worker = await (await get(`${url}/service-worker.js`)).text();
   const { shell }: { shell: readonly string[] } = JSON.parse(
     /^self\.MBOALEX=(.*);$/m.exec(worker)?.[1] ?? '{}',
   );
