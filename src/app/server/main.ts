@@ -53,7 +53,10 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       stopping.abort();
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      setTimeout(() => {
+        log.error('what is underway does not end and is cut: the next start goes on from there');
+        process.exit(1);
+      }, STOP_WITHIN_MS).unref();
       starting
         .then(
           (program) => program.stop(),

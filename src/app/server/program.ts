@@ -98,7 +98,7 @@ export async function startProgram(
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const secrets = { current: secret, former: configuration.formerSessionSecret };
     signal.throwIfAborted();
-    const migrations = await migrate(pool);
+    const migrations = await migrate(pool, undefined, signal);
     if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
 
     signal.throwIfAborted();

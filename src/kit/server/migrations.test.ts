@@ -50,6 +50,20 @@ describe('migrations', () => {
     expect(rows).toEqual([{ jobs: 'graphile_worker.jobs' }]);
   });
 
+  it('end at the signal within one that takes long, of which nothing stays', async () => {
+    await writeFile(join(folder, '9000_long.sql'), 'create table long (); select pg_sleep(60);');
+    const stopping = new AbortController();
+    const migrating = migrate(pool, folder, stopping.signal);
+    const sleeps = async () =>
+      (await pool.query("select from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
+    await expect.poll(sleeps, { timeout: 20_000 }).toBe(1);
+    stopping.abort();
+    await expect(migrating).rejects.toBe(stopping.signal.reason);
+    expect(await sleeps()).toBe(0);
+    expect(await tables()).toContain('mails');
+    expect(await tables()).not.toContain('long');
+  }, 60_000);
+
   it('say in one sentence what the role of the database may not do', async () => {
     await writeFile(join(folder, '9000_role.sql'), 'create role nobody_may_make;');
     await expect(migrate(pool, folder)).rejects.toThrow(

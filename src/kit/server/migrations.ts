@@ -13,24 +13,46 @@ const BEFORE_BASELINE = '0001_public_forms.sql';
  * transaction of its own, one program at a time.
  *
  * @returns the names of the migrations that were applied
- * @throws when the database has other migrations than this program (nothing was written then), or
- *   one fails (nothing of it stays)
+ * @throws when the database has other migrations than this program (nothing was written then), one
+ *   fails or the signal ends it (nothing of it stays; those before it do)
  */
-export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = MIGRATIONS_FOLDER,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const migrations = readMigrationFiles(folder);
   const client = await pool.connect();
+  const isDone = new AbortController();
   try {
     await client.query('set statement_timeout = 0');
+    if (signal) await cancelAt(signal, client, pool, isDone.signal);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await applyMissing(client, migrations);
+    const applied = await applyMissing(client, migrations, signal);
     await migrateJobQueue({ pgPool: pool, noPreparedStatements: true });
     return applied;
   } catch (error) {
+    signal?.throwIfAborted();
     throw explainRights(error);
   } finally {
+    isDone.abort();
     // Closed rather than given back: its lock and its settings end with it.
     client.release(true);
   }
+}
+
+/** At the signal, has the server end the statement that migrating waits for: one may take minutes. */
+async function cancelAt(
+  signal: AbortSignal,
+  client: pg.PoolClient,
+  pool: pg.Pool,
+  done: AbortSignal,
+): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cancel = () => pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
+  // Where it fails, the server is gone, and the statement with it.
+  signal.addEventListener('abort', () => void cancel().catch(() => {}), { signal: done });
+  signal.throwIfAborted();
 }
 
 /** What PostgreSQL calls a right that the role does not have (`insufficient_privilege`). */
@@ -48,6 +70,7 @@ function explainRights(error: unknown): unknown {
 async function applyMissing(
   client: pg.PoolClient,
   migrations: readonly MigrationFile[],
+  signal?: AbortSignal,
 ): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
@@ -62,7 +85,10 @@ async function applyMissing(
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   refuseOthers(known, migrations);
   const missing = migrations.filter(({ name }) => !known.has(name));
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing) {
+    signal?.throwIfAborted();
+    await apply(client, migration);
+  }
   return missing.map(({ name }) => name);
 }
 
