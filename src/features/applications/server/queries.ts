@@ -42,7 +42,7 @@ export function readApplications(
   query: ApplicationExport,
 ): AsyncGenerator<readonly ApplicationItem[], void> {
   const found = applications(db).where(inboxMatch(query));
-  return readAll(found, INBOX_ORDERS[query.sort], presentApplication);
+  return readAll(found, INBOX_ORDERS[query.sort], 'i.id', presentApplication);
 }
 
 /** The ids of all applications that match. */

@@ -38,7 +38,7 @@ export function readMessages(
   query: MessageExport,
 ): AsyncGenerator<readonly MessageItem[], void> {
   const found = messages(db).where(inboxMatch(query));
-  return readAll(found, INBOX_ORDERS[query.sort], presentMessage);
+  return readAll(found, INBOX_ORDERS[query.sort], 'i.id', presentMessage);
 }
 
 /** The ids of all messages that match. */

@@ -139,7 +139,7 @@ export function readActivity(
   role: TeamRole,
   query: ActivityExport,
 ): AsyncGenerator<readonly ExportedActivity[], void> {
-  return readAll(selectActivity(db, role, query), ORDERS[query.sort], presentExported);
+  return readAll(selectActivity(db, role, query), ORDERS[query.sort], 'e.id', presentExported);
 }
 
 function selectActivity(db: Database, role: TeamRole, query: ActivityFilter) {

@@ -116,7 +116,7 @@ export function readLawyers(
   language: Language,
 ): AsyncGenerator<readonly Lawyer[], void> {
   const found = matching(db, query).where(isChosen(sql.ref('id'), query.ids));
-  return readAll(found, ordersIn(language)[query.sort], presentLawyer);
+  return readAll(found, ordersIn(language)[query.sort], 'id', presentLawyer);
 }
 
 /** The ids of all lawyers who match. */

@@ -60,7 +60,7 @@ export function readUsers(db: Database, query: UserExport): AsyncGenerator<reado
   const found = selectUsers(db)
     .where(matching(query))
     .where(isChosen(sql.ref('u.id'), query.ids));
-  return readAll(found, ORDERS[query.sort], presentUser);
+  return readAll(found, ORDERS[query.sort], 'u.id', presentUser);
 }
 
 /** The newest of the people who match, uncounted. */

@@ -82,7 +82,7 @@ export async function* readArticles(
     .select(['t.content_en', 't.content_fr'])
     .where(isFound)
     .where(isChosen(sql.ref('t.id'), query.ids));
-  yield* readAll(found, order, presentExported);
+  yield* readAll(found, order, 't.id', presentExported);
 }
 
 /** The ids of all articles that match. */
