@@ -52,9 +52,13 @@ export function addListExport<Query extends AskedExport, const Name extends stri
     const query = readQuery(c.req, list.query, labels);
     const administrator = c.get('administrator');
     await recordExport(db, administrator, name, query);
-    const rows = list.read(query, { administrator, language: requestLanguage(c.req) });
+    const language = requestLanguage(c.req);
+    const rows = list.read(query, { administrator, language });
     const cells = (row: ExportRow<Name>) => columns.map((column) => cellOf(row[column]));
-    const body = exportStream(query.format, rows, columns, cells);
+    const body =
+      query.format === 'csv'
+        ? csvStream(rows, columns, cells)
+        : xlsxStream(rows, columns, cells, language);
     const day = DAY.format(new Date());
     const file = list.file?.(query, day) ?? `${name}-${day}`;
     return c.body(body, 200, {
@@ -66,16 +70,6 @@ export function addListExport<Query extends AskedExport, const Name extends stri
 
 /** The present day in Douala, as in `2026-11-22`. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Douala' });
-
-/** Rows as a file of a format, written as they are read. */
-function exportStream<Row>(
-  format: ExportFormat,
-  rows: AsyncGenerator<readonly Row[], void>,
-  columns: readonly string[],
-  cells: (row: Row) => readonly CsvCell[],
-) {
-  return (format === 'csv' ? csvStream : xlsxStream)(rows, columns, cells);
-}
 
 async function recordExport(
   db: Database,

@@ -11,7 +11,7 @@ async function* batches(...parts: readonly (readonly Row[])[]): AsyncGenerator<r
 }
 
 async function write(...parts: readonly (readonly Row[])[]): Promise<Buffer> {
-  const stream = xlsxStream(batches(...parts), ['name', 'amount'], (row) => row);
+  const stream = xlsxStream(batches(...parts), ['name', 'amount'], (row) => row, 'fr');
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
@@ -34,15 +34,19 @@ describe('a workbook', () => {
     for (const text of evil) expect(sheet).toContain(`preserve">${text}</t>`);
   });
 
-  it('holds what the format cannot: control characters are replaced, long cells cut', async () => {
+  it('holds what the format cannot: control characters are replaced, long cells say that they are cut', async () => {
     const files = unzipSync(
       await write([
         ['a\u0000\u000Bb', 1],
         ['x'.repeat(40_000), 2],
+        ['y'.repeat(32_767), 3],
       ]),
     );
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('>a\uFFFD\uFFFDb<');
-    expect(sheet).toContain(`>${'x'.repeat(32_767)}<`);
+    const end =
+      '… [Coupé ici\u00a0: une cellule n’en contient pas plus. Le fichier CSV a le texte entier.]';
+    expect(sheet).toContain(`>${'x'.repeat(32_767 - end.length)}${end}<`);
+    expect(sheet).toContain(`>${'y'.repeat(32_767)}<`);
   });
 });

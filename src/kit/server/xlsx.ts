@@ -1,4 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Language } from '../languages.ts';
+import type { Sentence } from '../outcome.ts';
 import type { CsvCell } from './csv.ts';
 import { byteStream } from './text-stream.ts';
 import { escapeXml } from './xml.ts';
@@ -6,6 +8,12 @@ import { escapeXml } from './xml.ts';
 /** Limits of the format (ECMA-376 as Excel reads it): rows of a sheet, UTF-16 units of a cell. */
 const SHEET_ROWS = 1_048_576;
 const CELL_LENGTH = 32_767;
+
+/** The end of a cell that is cut. */
+const CUT: Sentence = {
+  en: '… [Cut here: a cell holds no more. The CSV file has the whole text.]',
+  fr: '… [Coupé ici\u00a0: une cellule n’en contient pas plus. Le fichier CSV a le texte entier.]',
+};
 
 /** What XML 1.0 cannot hold. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -20,20 +28,22 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /**
  * A workbook as a stream, packed part by part. Texts are written as texts, which no spreadsheet
  * takes for formulas (docs/promises.md, threat 29); a cell that is longer than the format allows is
- * cut, and rows beyond those of a sheet go on in the next one.
+ * cut and says so, and rows beyond those of a sheet go on in the next one.
  */
 export function xlsxStream<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
   header: readonly string[],
   cells: (row: Row) => readonly CsvCell[],
+  language: Language,
 ): ReadableStream<Uint8Array> {
-  return byteStream(writeXlsx(parts, header, cells));
+  return byteStream(writeXlsx(parts, header, cells, CUT[language]));
 }
 
 async function* writeXlsx<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
   header: readonly string[],
   cells: (row: Row) => readonly CsvCell[],
+  cut: string,
 ): AsyncGenerator<Uint8Array, void> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -54,7 +64,7 @@ async function* writeXlsx<Row>(
         rows = 1;
       }
       rows += 1;
-      written += writeRow(rows, cells(row));
+      written += writeRow(rows, fitting(cells(row), cut));
     }
     sheets.at(-1)?.push(strToU8(written));
     yield take();
@@ -90,6 +100,15 @@ function writeRow(number: number, cells: readonly CsvCell[]): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
+/** Cells of which none is longer than the format allows. */
+function fitting(cells: readonly CsvCell[], cut: string): readonly CsvCell[] {
+  return cells.map((cell) =>
+    typeof cell === 'string' && cell.length > CELL_LENGTH
+      ? cell.slice(0, CELL_LENGTH - cut.length) + cut
+      : cell,
+  );
+}
+
 /** A to Z, then AA and so on. */
 function columnName(index: number): string {
   const before = index < 26 ? '' : columnName(Math.floor(index / 26) - 1);
@@ -99,7 +118,7 @@ function columnName(index: number): string {
 function writeCell(at: string, cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  const text = escapeXml(cell.slice(0, CELL_LENGTH).replace(NO_XML, '\uFFFD'));
+  const text = escapeXml(cell.replace(NO_XML, '\uFFFD'));
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
