@@ -31,6 +31,18 @@ test('a package is put on sale and changed; a refused price is told beside its f
   const price = card.getByLabel('Price (XAF)');
   await expect(price).toHaveValue('5000');
 
+  await test.step('a new one is left by its button, which asks where something was typed', async () => {
+    await price.fill('4000');
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await card.getByRole('button', { name: 'Add the full package' }).click();
+    await expect(price).toHaveValue('5000');
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card.getByRole('button', { name: 'Add the full package' })).toBeFocused();
+    expect(await stored(database)).toEqual([]);
+    await card.getByRole('button', { name: 'Add the full package' }).click();
+  });
+
   await test.step('no price is no offer, and none is made of it', async () => {
     await price.fill('0');
     await card.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +113,7 @@ test('en français, au téléphone : un abonnement prend fin, et deux personnes 
   await openScreen(page, '/admin-dashboard/activity');
   const deeds = page.getByRole('main').getByRole('listitem');
   await expect(
-    deeds.filter({ hasText: 'a ajouté l’offre «\u00a0Lawyers’ Subscription\u00a0».' }).first(),
+    deeds.filter({ hasText: 'a ajouté l’offre «\u00a0Abonnement avocats\u00a0».' }).first(),
   ).toBeVisible();
 });
 

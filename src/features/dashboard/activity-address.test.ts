@@ -30,6 +30,13 @@ describe('an entry of the activity leads', () => {
     expect(address(false, null)).toBeNull();
   });
 
+  it('to the screen of all products after the change of one', () => {
+    const about = { ...lawyer, kind: 'product', is_there: true, bin_label: null } as const;
+    expect(addressOfEntry({ ...entry, action: 'product.updated', about })).toBe(
+      '/admin-dashboard/products',
+    );
+  });
+
   it('to the list that was exported', () => {
     const address = (subject: string) =>
       addressOfEntry({ ...entry, subject, action: 'list.exported' });

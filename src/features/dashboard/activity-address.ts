@@ -55,7 +55,7 @@ export function addressOfEntry({
   subject,
   subject_id,
 }: Pick<Activity, 'about' | 'action' | 'subject' | 'subject_id'>): string | null {
-  if (about?.is_there) {
+  if (about?.is_there && about.kind !== 'product') {
     const { kind, id, category_code } = about;
     return addressOf({ kind, id, category_code: category_code ?? '' });
   }
@@ -66,7 +66,8 @@ export function addressOfEntry({
   const group = groupOf(action);
   // What somebody deleted since has no place; a copy of somebody's data is told by the register.
   const list = group === 'list' ? EXPORTED_LISTS.find((known) => known === subject) : undefined;
-  const own = group && (about === null || group === 'personal_data') ? SCREENS[group] : null;
+  const isOnScreen = about === null || group === 'product' || group === 'personal_data';
+  const own = group && isOnScreen ? SCREENS[group] : null;
   const screen = list ? LISTS[list] : own;
   if (screen === null) return null;
   return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;

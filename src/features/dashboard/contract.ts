@@ -58,7 +58,7 @@ export type AuditedFields = Readonly<Record<string, unknown>> | null;
 
 /** What an entry is about, as it is now. */
 export interface ActivitySubject {
-  readonly kind: FoundKind;
+  readonly kind: FoundKind | 'product';
   readonly id: string;
   /** Of an article and of a category: in which code of law it stands. */
   readonly category_code: string | null;

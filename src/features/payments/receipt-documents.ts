@@ -8,6 +8,8 @@ export interface ReceiptCheckModel {
   /** The English address of this answer, by which the other language gives the same one. */
   readonly path: string;
   readonly failure: 'wrong' | 'too_many' | null;
+  /** What was asked for, to be corrected. */
+  readonly asked: { readonly number: string; readonly code: string };
 }
 
 /** A receipt as its buyer prints it. */

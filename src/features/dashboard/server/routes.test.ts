@@ -250,6 +250,12 @@ describe('the activity', () => {
       values ('lawyer', ${kept}, 'Me Fru Renamed', 'chief@example.cm')`.execute(database.db);
     await record('lawyer.updated', 'Me Fru', { id: kept });
     await record('site_settings.changed', 'MboaLex');
+    const { rows: products } = await sql<{ id: string }>`
+      insert into products (code, kind, name_en, name_fr, price)
+      values ('full_package', 'full_package', 'All codes', 'Tous les codes', 5000)
+      returning id`.execute(database.db);
+    const product = products[0]?.id ?? '';
+    await record('product.created', 'Full Package', { id: product });
     const { items } = await read<ListAnswer<Activity>>('/activity?sort=at');
     const place = { category_code: 'penal_code', is_there: true, bin_label: null };
     const lawyer = { kind: 'lawyer', category_code: null, is_there: false, name: null };
@@ -266,6 +272,10 @@ describe('the activity', () => {
       { ...lawyer, id: gone, bin_label: null },
       { ...lawyer, id: kept, bin_label: 'Me Fru Renamed' },
       null,
+      {
+        ...{ kind: 'product', id: product, ...place, category_code: null },
+        name: { en: 'All codes', fr: 'Tous les codes' },
+      },
     ]);
     const one = await read<Activity>(`/activity/${items[1]?.id}`);
     expect(one.about).toEqual(items[1]?.about);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type ApiClient, formFailure } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
+import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -52,7 +53,7 @@ function valuesOf(product: Product | null, kind: ProductKind): Values {
 }
 
 /**
- * The form of a product, which is created when it is not there yet; of two administrators the second
+ * The form of a product, which is created when it is not there yet, and can be folded again then; of two administrators the second
  * chooses what stays.
  */
 export function ProductForm({
@@ -95,6 +96,7 @@ export function ProductForm({
   });
   const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);
   const current = staleCurrent(saving.error, api, 'PATCH /products/:id');
+  const saveLabel = saving.isPending ? text.saving : text.save;
   const field = (name: (typeof NAMES)[number]) => ({
     name,
     label: labels[name],
@@ -139,13 +141,17 @@ export function ProductForm({
           onChange={(is_active) => setValues({ ...values, is_active })}
         />
       </fieldset>
-      <div>
-        <IfMay right="products:write">
-          <Button type="submit" variant="primary" isBusy={saving.isPending}>
-            {saving.isPending ? text.saving : text.save}
-          </Button>
-        </IfMay>
-      </div>
+      <IfMay right="products:write">
+        {product ? (
+          <div>
+            <Button type="submit" variant="primary" isBusy={saving.isPending}>
+              {saveLabel}
+            </Button>
+          </div>
+        ) : (
+          <FormActions isBusy={saving.isPending}>{saveLabel}</FormActions>
+        )}
+      </IfMay>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { apiClient } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
+import { FoldedForm } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -64,13 +65,17 @@ function ProductCard({
   readonly product: Product | null;
 }) {
   const text = useText(productMessages);
-  const [added, add] = useDialogParameter('add');
+  const [added, add, close] = useDialogParameter('add');
   const kind: ProductKind = code === FULL_PACKAGE ? 'full_package' : 'subscription';
   return (
     <Card title={text.kinds[kind]}>
       <p className="mb-4 text-muted">{text.hints[kind]}</p>
-      {product !== null || added === code ? (
+      {product !== null ? (
         <ProductForm api={productApi} code={code} product={product} kind={kind} />
+      ) : added === code ? (
+        <FoldedForm onClose={close}>
+          <ProductForm api={productApi} code={code} product={null} kind={kind} />
+        </FoldedForm>
       ) : (
         <div className="flex flex-wrap items-center gap-4">
           <p className="flex-1 basis-40 text-muted">{text.missing}</p>

@@ -13,6 +13,9 @@ interface PartProps {
   readonly language: Language;
 }
 
+/** Longest number or code that is typed, with what people put between. */
+const LONGEST = 30;
+
 /** Whether a receipt is genuine, for whoever was shown it. */
 function CheckPage({ model, language }: DocumentProps<ReceiptCheckModel>) {
   const text = receiptCheckMessages[language];
@@ -27,7 +30,7 @@ function CheckPage({ model, language }: DocumentProps<ReceiptCheckModel>) {
         </p>
       )}
       <p>{text.intro}</p>
-      <CheckForm language={language} />
+      <CheckForm asked={model.asked} language={language} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ function Genuine({ receipt, language }: PartProps & { readonly receipt: CheckedR
   );
 }
 
-function CheckForm({ language }: PartProps) {
+function CheckForm({ asked, language }: PartProps & Pick<ReceiptCheckModel, 'asked'>) {
   const text = receiptCheckMessages[language];
   return (
     <form className="form" method="get" action={localPath(RECEIPTS_PATH, language)}>
@@ -65,9 +68,10 @@ function CheckForm({ language }: PartProps) {
           id="number"
           name="number"
           required
-          maxLength={30}
+          maxLength={LONGEST}
           autoComplete="off"
           placeholder="2026-000123"
+          defaultValue={asked.number.slice(0, LONGEST)}
         />
       </p>
       <p className="field">
@@ -79,10 +83,11 @@ function CheckForm({ language }: PartProps) {
           id="code"
           name="code"
           required
-          maxLength={30}
+          maxLength={LONGEST}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          defaultValue={asked.code.slice(0, LONGEST)}
         />
       </p>
       <p>

@@ -12,7 +12,7 @@ interface SubjectRow
     Texts<'prefix', string | null>,
     Texts<'title', string | null> {
   readonly entry: string;
-  readonly kind: FoundKind;
+  readonly kind: ActivitySubject['kind'];
   readonly id: string;
   readonly is_there: boolean;
   readonly bin_label: string | null;
@@ -46,8 +46,8 @@ const THINGS = sql.join(
 );
 
 /**
- * What entries of the audit log are about, by the numbers of the entries: articles and categories
- * by their names of today, or those that the entry has where they were deleted.
+ * What entries of the audit log are about, by the numbers of the entries: articles, categories
+ * and products by their names of today, or those that the entry has where they were deleted.
  */
 export async function findSubjects(
   db: Database,
@@ -80,6 +80,12 @@ export async function findSubjects(
     left join law_categories c on c.id = case
       when e.area in ('law_category', 'law_import') then e.subject_id::uuid end
     where e.area in ('law_category', 'law_import')
+    union all
+    select e.id, 'product', e.subject_id, p.id is not null, null,
+      coalesce(p.name_en, e.fields ->> 'name_en'), coalesce(p.name_fr, e.fields ->> 'name_fr'),
+      null, null, null, null, null
+    from entries e left join products p on p.id = ${idOf('product')}
+    where e.area = 'product'
     union all ${THINGS}
     )
     select s.*, b.label as bin_label

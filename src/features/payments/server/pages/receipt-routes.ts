@@ -44,16 +44,17 @@ export function receiptCheckPages(deps: ReceiptPageDeps): Hono<AppEnv> {
   const answer = async (request: DocumentRequest, number: string): Promise<Response> => {
     const { c, language } = request;
     const address = deps.clientAddress(c);
-    const found = await checkReceipt(deps, address, number, c.req.query('code') ?? '');
+    const asked = { number, code: c.req.query('code') ?? '' };
+    const found = await checkReceipt(deps, address, number, asked.code);
     if (typeof found === 'string') {
-      return send(request, { receipt: null, path: RECEIPTS_PATH, failure: found });
+      return send(request, { receipt: null, path: RECEIPTS_PATH, failure: found, asked });
     }
     const receipt = checkedReceipt(found);
     const path = checkPath(receipt.number, found.check_code);
     return sendDocument(
       deps,
       c,
-      { name: 'receipt-check', model: { receipt, path, failure: null } },
+      { name: 'receipt-check', model: { receipt, path, failure: null, asked } },
       {
         language,
       },
@@ -73,7 +74,8 @@ export function receiptCheckPages(deps: ReceiptPageDeps): Hono<AppEnv> {
   get(RECEIPTS_PATH, (request) => {
     const number = request.c.req.query('number');
     if (number !== undefined) return answer(request, number);
-    return send(request, { receipt: null, path: RECEIPTS_PATH, failure: null });
+    const asked = { number: '', code: '' };
+    return send(request, { receipt: null, path: RECEIPTS_PATH, failure: null, asked });
   });
   get(`${RECEIPTS_PATH}/:number`, (request) =>
     answer(request, request.c.req.param('number') ?? ''),
