@@ -134,7 +134,7 @@ export interface PersonalDataCalls {
   'PATCH /data-breaches/:id': { body: z.input<typeof breachEditSchema>; answer: Breach };
   /** Of somebody who reads and buys; as all of these, written down in the register. */
   'POST /users/:id/copy': { body: z.input<typeof copySchema>; answer: PersonCopy };
-  /** 409 while a payment is underway. */
+  /** 409 while a payment of the account is underway. */
   'POST /users/:id/erase': { answer: null };
   'GET /consents': { answer: ListAnswer<Consents> };
 }

@@ -35,7 +35,7 @@ export interface AccountDeps {
   readonly personalData: {
     /** A copy, as a page in a language, or as JSON. */
     readonly copy: (me: Me, language: Language | null) => Promise<string>;
-    /** @returns whether it is erased: not while a payment is underway, and no administrator */
+    /** @returns whether it is erased: not while a payment of theirs is underway, and no administrator */
     readonly erase: (me: Me) => Promise<boolean>;
     /** The English address of the page that says so, and what stays; for a short while. */
     readonly erasedPath: () => string;

@@ -172,9 +172,9 @@ describe('a person whose every field is a canary', () => {
     });
   });
 
-  it('is not erased while a payment is underway: nothing has changed', async () => {
+  it('is not erased while a payment of the account is underway: nothing has changed', async () => {
     await database.pool.query("update payment_records set state = 'pending' where id = $1", [
-      CANARY.guestPaymentId,
+      CANARY.paymentId,
     ]);
     const before = await readContent(database.pool);
     const person = await findPerson(database.db, { email: CANARY.email });
@@ -186,20 +186,57 @@ describe('a person whose every field is a canary', () => {
   });
 
   it('is not erased while a link can be paid whose payment has made way for another one', async () => {
-    const isLinkOpen = (state: string) =>
-      database.pool.query(
-        'update payment_attempts set state = $1, received_amount = null where payment_id = $2',
-        [state, CANARY.guestPaymentId],
-      );
     await database.pool.query("update payment_records set state = 'expired' where id = $1", [
-      CANARY.guestPaymentId,
+      CANARY.paymentId,
     ]);
-    await isLinkOpen('open');
+    await database.pool.query(
+      `update payment_attempts set payment_id = $1, state = 'open', received_amount = null
+       where merchant_ref = 'ledger-merchant'`,
+      [CANARY.paymentId],
+    );
     const person = await findPerson(database.db, { email: CANARY.email });
     expect(await erasePerson(database.db, person)).toMatchObject({ problem: 'underway' });
-    await isLinkOpen('expired');
+    await database.pool.query("update payment_attempts set state = 'expired'");
     expect(await erasePerson(database.db, person)).toMatchObject({ kind: 'done' });
   });
+
+  it.each([
+    ['pending', 'open'],
+    ['expired', 'open'],
+  ])(
+    'is erased whoever pays as a guest with that address (%s, its link %s), which is all that goes',
+    async (state, link) => {
+      await database.pool.query(
+        `update payment_records set state = $2, completed_at = null, customer_phone = $3
+         where id = $1`,
+        [CANARY.guestPaymentId, state, '+237655000000'],
+      );
+      await database.pool.query(
+        'update payment_attempts set state = $1, received_amount = null where payment_id = $2',
+        [link, CANARY.guestPaymentId],
+      );
+      const read = async () => {
+        const { rows } = await database.pool.query(
+          `select p.buyer, p.state, a.secrets, a.payment_url,
+             (select count(*)::int from access_claims where payment_id = p.id) as claims
+           from payment_records p join payment_attempts a on a.payment_id = p.id where p.id = $1`,
+          [CANARY.guestPaymentId],
+        );
+        return rows;
+      };
+      const before = await read();
+      const person = await findPerson(database.db, { email: CANARY.email });
+      expect(await erasePerson(database.db, person)).toMatchObject({ kind: 'done' });
+      expect(await read()).toEqual(before);
+      const { rows } = await database.pool.query(
+        'select customer_name, customer_email, customer_phone from payment_records where id = $1',
+        [CANARY.guestPaymentId],
+      );
+      expect(rows).toEqual([
+        { customer_name: null, customer_email: null, customer_phone: '+237655000000' },
+      ]);
+    },
+  );
 
   it('is not erased while being an administrator: nothing has changed', async () => {
     await database.pool.query("update users set role = 'admin' where id = $1", [CANARY.userId]);

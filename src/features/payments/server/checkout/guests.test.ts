@@ -81,6 +81,19 @@ describe('what a guest has bought', () => {
     expect(await fon.may(document)).toBe(true);
   });
 
+  it('that is not paid comes to no account, since anybody may type its e-mail, until it is paid', async () => {
+    const document = await world.addDocument();
+    const order = { email: 'elise@example.cm' };
+    const id = bodyOf(await world.init(document, undefined, order)).transaction_id;
+    const elise = await signIn('elise@example.cm', { email: true });
+    expect((await world.payment(id)).user_id).toBe(null);
+    world.provider.of(id).status = 'completed';
+    await world.callback(id);
+    await world.work();
+    expect((await world.payment(id)).user_id).toBe(elise.id);
+    expect(await elise.may(document)).toBe(true);
+  });
+
   it('stays where it is while the e-mail is not verified', async () => {
     const { document, id } = await buyAsGuest({ email: 'carine@example.cm' });
     const carine = await signIn('carine@example.cm');

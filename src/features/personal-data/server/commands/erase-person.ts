@@ -34,8 +34,8 @@ export type Erasing =
  * stay for the books under a pseudonym, which is the id of the account that is gone, or a new one.
  * What was bought can no longer be read.
  *
- * Refused while a payment is underway, or one that has ended can still be paid, since its money would
- * have no owner; and for administrators.
+ * Refused while a payment of the account is underway, or one that has ended can still be paid, since its
+ * money would have no owner; and for administrators. A guest's that is underway is of whoever pays it.
  *
  * @param actor who has asked for it by a code, or does it for them
  */
@@ -47,9 +47,11 @@ export async function erasePerson(
   return db.transaction().execute(async (trx) => {
     await setTimeLimit(trx, STATEMENT_LIMIT_MS);
     await sql`set constraints all deferred`.execute(trx);
-    const found = await findPersonRows(trx, person);
-    const refused = await findObstacle(trx, found);
+    const walked = await findPersonRows(trx, person);
+    const refused = await findObstacle(trx, walked);
     if (refused) return { kind: 'refused', problem: refused };
+    const isWalkedAnew = await leaveToGuests(trx, walked, person);
+    const found = isWalkedAnew ? await findPersonRows(trx, person) : walked;
     const pseudonym = person.userId ?? randomUUID();
     const touched: Record<string, number> = {};
     const fromBin: string[] = [];
@@ -75,19 +77,36 @@ async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRo
   if (roles.some(({ role }) => role !== 'user')) {
     return 'administrator';
   }
-  const { rows: states } = await sql<{ state: string }>`
-    select state from payment_records where id = any (${payments}::uuid[])
+  const { rows: underway } = await sql<{ user_id: string | null }>`
+    select user_id from payment_records p where id = any (${payments}::uuid[]) and ${IS_UNDERWAY}
     order by id for update`.execute(trx);
-  if (states.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
-    return 'underway';
-  }
-  // A link of a payment that has made way for another one, say: money by it would have no owner.
-  const { rows: payable } = await sql`
-    select from payment_attempts a join payment_records p on p.id = a.payment_id
-    where p.id = any (${payments}::uuid[]) and p.state = any (${[...ENDED_STATES]})
-      and a.state = any (${[...UNDERWAY_ATTEMPTS]}) limit 1`.execute(trx);
-  if (payable.length > 0) return 'underway';
+  if (underway.some(({ user_id }) => user_id !== null)) return 'underway';
   return tables.size === 0 ? 'nothing' : null;
+}
+
+/** Money may come: also by a link of a payment that has made way for another one. */
+const IS_UNDERWAY = sql<boolean>`(p.state = any (${[...OPEN_STATES]})
+  or p.state = any (${[...ENDED_STATES]}) and exists (
+    select from payment_attempts a
+    where a.payment_id = p.id and a.state = any (${[...UNDERWAY_ATTEMPTS]})))`;
+
+/**
+ * Takes the person's addresses out of guests' payments that are underway, with the name beside them.
+ * Anybody can type an address, so these hold up nobody; who pays reads by the claim of their browser.
+ *
+ * @returns whether there are any: then these lead to the person no longer
+ */
+async function leaveToGuests(
+  trx: DatabaseTransaction,
+  { keys }: PersonRows,
+  { emails, phones }: Person,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payment_records p set customer_name = null,
+      customer_email = case when lower(customer_email) <> all (${emails}::text[]) then customer_email end,
+      customer_phone = case when customer_phone <> all (${phones}::text[]) then customer_phone end
+    where id = any (${[...(keys.get('payment') ?? [])]}::uuid[]) and user_id is null
+      and ${IS_UNDERWAY}`.execute(trx);
+  return Number(numAffectedRows) > 0;
 }
 
 interface OwnRows {

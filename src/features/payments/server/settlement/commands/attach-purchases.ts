@@ -23,7 +23,8 @@ export async function attachToOwner(
 /**
  * Attaches what somebody bought as a guest to the account that has just signed in, by its verified
  * e-mail or phone number (docs/payments.md §8); and what was bought without an e-mail in the very
- * browser or app that signs in, by the claims that it shows.
+ * browser or app that signs in, by the claims that it shows. What is not paid yet is anybody's who
+ * typed the address: it gets its owner with its money.
  *
  * @param claims hashes; one that was given against a receipt's code attaches nothing
  * @returns how many payments were attached
@@ -38,10 +39,10 @@ export async function attachPurchases(
       update payment_records p set user_id = ${userId}
       where p.user_id is null and p.buyer is not null and p.id in (
         select g.id from users u join payment_records g on g.customer_email = lower(u.email)
-        where u.id = ${userId} and u.email_confirmed_at is not null
+        where u.id = ${userId} and u.email_confirmed_at is not null and g.completed_at is not null
         union all
         select g.id from users u join payment_records g on g.customer_phone = u.phone
-        where u.id = ${userId} and u.phone_confirmed_at is not null
+        where u.id = ${userId} and u.phone_confirmed_at is not null and g.completed_at is not null
         union all
         select g.id from access_claims c join payment_records g on g.id = c.payment_id
         where c.token_hash = any(${[...claims]}) and c.origin = 'checkout'
