@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../kit/server/logger.ts';
-import { namingFullDisk, openDatabases } from './databases.ts';
+import { naming, namingFullDisk, openDatabases } from './databases.ts';
 
 /** How PgBouncer answers a setting at the start of a connection that it cannot keep. */
 function refusal(message: string): Buffer {
@@ -12,15 +12,27 @@ function refusal(message: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields]);
 }
 
-it('says what is missing where DATABASE_URL alone leads to a pooler', async () => {
-  const pooler = createServer((socket) => {
-    socket.once('data', () =>
-      socket.end(refusal('unsupported startup parameter: statement_timeout')),
-    );
+/** How a server asks for a password by SCRAM, in its two messages. */
+function authentication(kind: number, text: string): Buffer {
+  const head = Buffer.alloc(9, 'R');
+  head.writeInt32BE(Buffer.byteLength(text) + 8, 1);
+  head.writeInt32BE(kind, 5);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+/** Opens the database of an address at which something answers so to each message. */
+async function openInVain(answers: readonly Buffer[]): Promise<unknown> {
+  const server = createServer((socket) => {
+    const left = [...answers];
+    socket.on('data', () => {
+      const answer = left.shift();
+      if (answer) socket.write(answer);
+      if (left.length === 0) socket.end();
+    });
     socket.on('error', () => {});
   }).listen(0, '127.0.0.1');
-  await once(pooler, 'listening');
-  const { port } = pooler.address() as AddressInfo;
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const settings = {
     dataDir: '.',
     backupDir: null,
@@ -30,11 +42,36 @@ it('says what is missing where DATABASE_URL alone leads to a pooler', async () =
     databasePrepared: false,
   };
   const undo: (() => Promise<void>)[] = [];
-  await expect(openDatabases(settings, createLogger('silent'), undo)).rejects.toThrow(
-    /^DATABASE_URL cannot be used: unsupported .* .* set DATABASE_JOBS_URL to the database itself .*\.$/,
+  const failure = await openDatabases(settings, createLogger('silent'), undo).catch(
+    (error: unknown) => error,
   );
   for (const step of undo.reverse()) await step();
-  pooler.close();
+  server.close();
+  return failure;
+}
+
+it('says what is missing where DATABASE_URL alone leads to a pooler', async () => {
+  expect(await openInVain([refusal('unsupported startup parameter: statement_timeout')])).toEqual(
+    new Error(
+      'DATABASE_URL cannot be used: unsupported startup parameter: statement_timeout. Where it leads to a pooler, set DATABASE_JOBS_URL to the database itself (docs/operations.md).',
+    ),
+  );
+});
+
+it('says that a password is missing where the server asks for one', async () => {
+  const asking = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=x,s=eA==,i=1')];
+  expect(await openInVain(asking)).toEqual(
+    new Error(
+      'DATABASE_URL has no password, and the server asks for one: postgres://user:password@….',
+    ),
+  );
+});
+
+it('says why each address of a host could not be reached', () => {
+  const both = new AggregateError([new Error('no ::1'), new Error('no 127.0.0.1')]);
+  expect(naming('DATABASE_URL cannot be used', both).message).toBe(
+    'DATABASE_URL cannot be used: no ::1; no 127.0.0.1.',
+  );
 });
 
 it('says that the disk is full, and where, of a start that failed on it', async () => {

@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { sentenceOf } from '../../kit/server/error-sentence.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { followPrimary, type Primary } from '../../kit/server/servers/primary.ts';
 import { type ReadDatabase, readFromStandbys } from '../../kit/server/servers/read-database.ts';
@@ -153,6 +154,11 @@ async function checkDatabase(name: string, pool: pg.Pool): Promise<void> {
   const version = await pool
     .query<{ version: string }>("select current_setting('server_version_num') as version")
     .catch((error: unknown) => {
+      if (isOfMissingPassword(error)) {
+        throw new Error(
+          `${name} has no password, and the server asks for one: postgres://user:password@….`,
+        );
+      }
       const refusal = naming(`${name} cannot be used`, error);
       throw isOfPooler(error) ? new Error(`${refusal.message} ${POOLER_HINT}`) : refusal;
     });
@@ -170,8 +176,12 @@ function isOfPooler(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('unsupported startup parameter');
 }
 
+/** What `pg` says of an address without a password where the server asks for one; it has no code. */
+function isOfMissingPassword(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith('client password must be a string');
+}
+
 /** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
 export function naming(problem: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${problem}: ${reason.split('\n')[0]?.replace(/[.:]$/, '')}.`);
+  return new Error(`${problem}: ${sentenceOf(error).split('\n')[0]?.replace(/[.:]$/, '')}.`);
 }

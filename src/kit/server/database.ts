@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { sentenceOf } from './error-sentence.ts';
 import type { Logger } from './logger.ts';
 import { DatabaseSilent, preparing, SPARE_MS } from './prepared-statements.ts';
 import { connectingTo, type Primary } from './servers/primary.ts';
@@ -129,7 +130,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 }
 
 /** Writes are refused: the disk is nearly full, or the server is a standby. */
-const READ_ONLY = '25006';
+export const READ_ONLY = '25006';
 
 /** What a log line says of a failure: an outage, which fails much at once, has no stack. */
 export function failureFields(
@@ -139,12 +140,6 @@ export function failureFields(
     error instanceof Error &&
     (isDatabaseUnreachable(error) || ('code' in error && error.code === READ_ONLY));
   return isOutage ? { why: sentenceOf(error) } : { err: error };
-}
-
-/** Of a host with several addresses Node says nothing but why each of them could not be reached. */
-function sentenceOf(error: Error): string {
-  if (error.message !== '' || !(error instanceof AggregateError)) return error.message;
-  return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
 }
 
 /**

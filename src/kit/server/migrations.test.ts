@@ -71,6 +71,15 @@ describe('migrations', () => {
     );
   });
 
+  it('say in one sentence that the database takes no writes', async () => {
+    await pool.query(`alter database ${name} set default_transaction_read_only = on`);
+    const standby = open();
+    await expect(migrate(standby.pool, folder)).rejects.toThrow(
+      /^The database takes no writes, .*: cannot execute CREATE TABLE in a read-only transaction\.$/,
+    );
+    await standby.close();
+  });
+
   it('are applied once, also by programs that start at the same moment', async () => {
     const others = [open(), open(), open()];
     const pools = [pool, ...others.map((one) => one.pool)];

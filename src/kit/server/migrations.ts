@@ -1,5 +1,6 @@
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
+import { READ_ONLY } from './database.ts';
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 /** The advisory lock of migrating: of two programs that start at once one waits ('mboa' in hex). */
@@ -58,13 +59,20 @@ async function cancelAt(
 /** What PostgreSQL calls a right that the role does not have (`insufficient_privilege`). */
 const NO_RIGHT = '42501';
 
-/** The same error, or what to do where the role of the database lacks a right. */
+/** The same error, or what to do where the database or its role takes no writes. */
 function explainRights(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== NO_RIGHT) return error;
-  return new Error(
-    `The role of the database must own it, to create tables, schemas and extensions there: ${cause.message}.`,
-  );
+  if (!(cause instanceof pg.DatabaseError)) return error;
+  const { code, message } = cause;
+  if (code === NO_RIGHT)
+    return new Error(
+      `The role of the database must own it, to create tables, schemas and extensions there: ${message}.`,
+    );
+  if (code === READ_ONLY)
+    return new Error(
+      `The database takes no writes, as a standby or by default_transaction_read_only: ${message}.`,
+    );
+  return error;
 }
 
 async function applyMissing(

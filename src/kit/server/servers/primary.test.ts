@@ -61,7 +61,7 @@ describe('a program that knows several servers', () => {
     const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
     const found = followPrimary([group.first.connection, nowhere], log, 500);
     await expect(found).rejects.toThrow(
-      `none of 127.0.0.1:${group.first.connection.port}, 127.0.0.1:1 takes writes`,
+      `none takes writes: 127.0.0.1:${group.first.connection.port} (connect ECONNREFUSED 127.0.0.1:${group.first.connection.port}), 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1)`,
     );
   });
 });

@@ -41,7 +41,7 @@ export async function followPrimary(
   };
   const watches: readonly ServerWatch[] = servers.map((server) => watchServer(server, choose));
   const found = () => {
-    if (!current) throw new Error(`none of ${servers.map(nameOfServer).join(', ')} takes writes`);
+    if (!current) throw new Error(`none takes writes: ${watches.map(describe).join(', ')}`);
     return current;
   };
   const stop = async () => {
@@ -60,6 +60,12 @@ export async function followPrimary(
     onMove: (listener) => events.on('move', listener),
     stop,
   };
+}
+
+/** A server with why it is no primary. */
+function describe(watch: ServerWatch): string {
+  const state = watch.state();
+  return `${nameOfServer(watch.server)} (${state.kind === 'away' ? state.why : state.kind})`;
 }
 
 /** The primary of several servers at this moment, for a command that soon ends. */

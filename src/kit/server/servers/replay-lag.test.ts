@@ -40,7 +40,7 @@ describe('how far a standby is behind', () => {
   it('does not grow while the primary is away, or writes nothing', () => {
     at(200n);
     expect(lag.isClose(150n, 0)).toBe(true);
-    state = { kind: 'away' };
+    state = { kind: 'away', why: 'gone' };
     vi.advanceTimersByTime(60_000);
     expect(lag.isClose(150n, 0)).toBe(true);
     expect(lag.isClose(300n, 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('how far a standby is behind', () => {
     expect(lag.isClose(200n, 2_900)).toBe(true);
     expect(lag.isClose(200n, 3_100)).toBe(false);
     expect(lag.isClose(160n, 60_000)).toBe(true);
-    state = { kind: 'away' };
+    state = { kind: 'away', why: 'gone' };
     expect(lag.isClose(200n, 60_000)).toBe(true);
   });
 });

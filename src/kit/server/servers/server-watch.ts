@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { sentenceOf } from '../error-sentence.ts';
 import { pause } from '../pause.ts';
 
 /** What a server is at the moment; positions are those of the write-ahead log. */
 export type ServerState =
-  | { readonly kind: 'away' }
+  | { readonly kind: 'away'; readonly why: string }
   /** It takes writes; each promotion begins a timeline with a higher number. */
   | { readonly kind: 'primary'; readonly timeline: number; readonly position: bigint }
   /** It has replayed up to this position. */
@@ -19,7 +20,7 @@ export interface ServerWatch {
 const WATCH_EVERY_MS = 250;
 /** A server that does not answer by then is away. */
 const ANSWER_WITHIN_MS = 1_000;
-const AWAY: ServerState = { kind: 'away' };
+const NOT_ASKED: ServerState = { kind: 'away', why: 'it has not answered' };
 
 const ASK = `
   select is_standby,
@@ -45,7 +46,7 @@ export function watchServer(
   onState: (state: ServerState) => void = () => {},
 ): ServerWatch {
   const stopping = new AbortController();
-  let state = AWAY;
+  let state = NOT_ASKED;
   let client: pg.Client | null = null;
   const drop = () => {
     client?.connection.stream.destroy();
@@ -56,10 +57,9 @@ export function watchServer(
       client ??= await connect(server);
       const { rows } = await inTime(client.query<Answer>(ASK));
       state = readAnswer(rows[0]);
-    } catch {
-      // Why is in the log by the pool's own connections; here only the fact counts.
+    } catch (error) {
       drop();
-      state = AWAY;
+      state = { kind: 'away', why: sentenceOf(error) };
     }
     if (!stopping.signal.aborted) onState(state);
   };
@@ -91,7 +91,7 @@ async function connect(server: pg.PoolConfig): Promise<pg.Client> {
 }
 
 function readAnswer(answer: Answer | undefined): ServerState {
-  if (!answer) return AWAY;
+  if (!answer) return NOT_ASKED;
   const position = BigInt(answer.position);
   return answer.is_standby
     ? { kind: 'standby', position }
