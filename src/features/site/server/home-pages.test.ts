@@ -96,7 +96,7 @@ describe('the home page', () => {
   it('may be kept by a content network for a while, by language and cookie', async () => {
     const { headers } = await get('/');
     expect(headers.get('cache-control')).toContain('s-maxage=');
-    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Authorization, Accept-Language');
   });
 
   it('stores a choice of language, and leads to the stored one', async () => {
@@ -140,7 +140,7 @@ describe('the offer to read in French', () => {
   it('is made on the search page as well, with the search kept', async () => {
     const { html, headers } = await get('/search?q=theft', { 'accept-language': 'fr' });
     expect(html).toContain('href="/fr/search?q=theft&amp;lang=fr">Lire en français</a>');
-    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Authorization, Accept-Language');
     expect((await get('/search?q=theft')).html).not.toContain(OFFER);
   });
 

@@ -9,7 +9,7 @@ import type { CacheScope } from './json-body.ts';
  * Browsers revalidate a public page each time. A content network may keep it for half a minute,
  * serve it stale while it asks for the present one, and for a day while the program is away. What
  * depends on a session is kept by its reader alone. The language cookie redirects, and a session may
- * open more of a text, so cookies are part of the key.
+ * open more of a text, by a cookie or an app's token, so both are part of the key.
  */
 const CACHE_CONTROL = {
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
@@ -55,7 +55,7 @@ export async function sendPage(
     contentType: body.contentType,
     headers: {
       'Cache-Control': CACHE_CONTROL[scope],
-      Vary: 'Accept-Encoding, Cookie',
+      Vary: 'Accept-Encoding, Cookie, Authorization',
       ...body.headers,
     },
     ...(status === undefined ? {} : { status }),

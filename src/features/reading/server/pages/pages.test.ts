@@ -224,7 +224,7 @@ describe('a page', () => {
     expect(first.headers.get('cache-control')).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while/,
     );
-    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie, Authorization');
     expect(first.headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'sha256-[^']+';/,
     );
