@@ -29,6 +29,20 @@ describe('the text of an article', () => {
     );
   });
 
+  it('tells the names of columns from what stands below them', () => {
+    const rows = ['| Raft | 500 |', '| Ferry | 900 |'].map((row) => [row]);
+    expect(render([['| Boat | FCFA / day |'], ...rows])).toBe(
+      '<table><thead><tr id="p1"><th scope="col">Boat</th><th scope="col">FCFA / day</th></tr>' +
+        '</thead><tbody><tr id="p2"><td>Raft</td><td>500</td></tr>' +
+        '<tr id="p3"><td>Ferry</td><td>900</td></tr></tbody></table>',
+    );
+    const link = { text: 'article 5', code: 'lakes', articleId: '5' };
+    for (const first of [['| Raft | 400 |'], ['| Raft |  |'], ['| See ', link, ' | Fee |']]) {
+      expect(render([first, ...rows])).not.toContain('<th');
+    }
+    expect(render([['| Boat | Fee |']])).not.toContain('<th');
+  });
+
   it('keeps a link within its cell', () => {
     const link = { text: 'article 5', code: 'lakes', articleId: '5' };
     expect(render([['| See ', link, ' above | 500 |']])).toContain(

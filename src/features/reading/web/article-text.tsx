@@ -57,19 +57,35 @@ interface TableProps {
 }
 
 function Table({ rows, language, idPrefix }: TableProps) {
+  const row = (shown: ShownParagraph, isHead = false) =>
+    createElement(
+      'tr',
+      { key: shown.number, id: idPrefix + shown.number },
+      ...cellsOf(shown, language).map((cell) =>
+        createElement(isHead ? 'th' : 'td', isHead ? { scope: 'col' } : null, ...cell),
+      ),
+    );
+  const [head, ...others] = rows;
+  const isHead = head !== undefined && others.length > 0 && isTableHead(head);
   return (
     <table>
-      <tbody>
-        {rows.map((row) =>
-          createElement(
-            'tr',
-            { key: row.number, id: idPrefix + row.number },
-            ...cellsOf(row, language).map((cell) => createElement('td', null, ...cell)),
-          ),
-        )}
-      </tbody>
+      {isHead && <thead>{row(head, true)}</thead>}
+      <tbody>{(isHead ? others : rows).map((shown) => row(shown))}</tbody>
     </table>
   );
+}
+
+/**
+ * Whether the first row of a table names its columns, each of them and without a number. Imports
+ * leave out the line of dashes that says so, and go on with a table that the page has cut.
+ */
+function isTableHead(row: ShownParagraph): boolean {
+  const [text, ...links] = row.pieces;
+  if (typeof text !== 'string' || links.length > 0) return false;
+  return text
+    .slice(2, -2)
+    .split(' | ')
+    .every((name) => /^[^\d]*\p{L}[^\d]*$/u.test(name));
 }
 
 /** What stands between the bars of a row. */
