@@ -161,7 +161,7 @@ export const TABLES_OF_PEOPLE = {
     leads: { email: 'email' },
     columns: withRow('id', 'email', 'role', 'token_hash'),
     secret: ['token_hash'],
-    others: ['language', 'expires_at', 'created_at'],
+    others: ['language', 'expires_at', 'created_at', 'invited_by'],
   },
   // The same as keys, of network addresses.
   rate_counters: {

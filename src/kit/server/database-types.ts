@@ -995,6 +995,7 @@ export interface TeamInvitations {
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
+  invited_by: string | null;
   language: string;
   role: string;
   token_hash: string;

@@ -50,7 +50,7 @@ export async function invite(
         en: 'This person is banned. Lift the ban first.',
         fr: 'Cette personne est bannie. Levez d’abord le bannissement.',
       });
-    const { token, ...fresh } = freshLink(inviting.language);
+    const { token, ...fresh } = freshLink(inviting);
     const { id } = await trx
       .insertInto('team_invitations')
       .values({ email, role, ...fresh })
@@ -70,7 +70,7 @@ export async function sendInvitationAgain(
   id: string,
 ): Promise<Outcome<Invitation>> {
   return db.transaction().execute(async (trx) => {
-    const { token, ...fresh } = freshLink(inviting.language);
+    const { token, ...fresh } = freshLink(inviting);
     const row = await trx
       .updateTable('team_invitations')
       .set(fresh)
@@ -105,7 +105,8 @@ export async function withdrawInvitation(
 
 /**
  * Uses the link of an invitation up: its owner has a name, a password and the role. A link that was
- * used, withdrawn, replaced or has ended, and one that never was, are alike.
+ * used, withdrawn, replaced or has ended, also by the rights of whoever sent it, and one that never
+ * was, are alike.
  *
  * @returns the e-mail to sign in with, or why the password is refused
  */
@@ -179,12 +180,13 @@ export async function deleteOldInvitations(db: Database): Promise<void> {
     .execute();
 }
 
-function freshLink(language: Language) {
+function freshLink({ actor, language }: Inviting) {
   const token = newToken();
   return {
     token,
     language,
     token_hash: hashToken(token),
+    invited_by: actor.id,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + ${INVITATION_HOURS}::integer * interval '1 hour'`,
   };

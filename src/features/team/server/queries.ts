@@ -31,13 +31,21 @@ export async function findInvitation(
   return row && presentInvitation(row);
 }
 
-/** The invitation that a link still opens; not for somebody who was banned since. */
+/** Whether whoever sent an invitation may still invite. */
+const MAY_INVITE = sql<boolean>`exists (select from users
+  where users.id = invited_by and users.role = 'admin' and not users.banned)`;
+
+/**
+ * The invitation that a link still opens; not for somebody who was banned since, nor from somebody
+ * who may invite no more.
+ */
 export const selectOpenInvitation = (db: Database | DatabaseTransaction, token: string) =>
   db
     .selectFrom('team_invitations as i')
     .select(['i.id', 'i.email', 'i.role'])
     .where('i.token_hash', '=', hashToken(token))
     .where('i.expires_at', '>', sql<Date>`now()`)
+    .where(MAY_INVITE)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').whereRef('email', '=', 'i.email').where('banned', '=', true))),
     );
@@ -68,7 +76,7 @@ function selectInvitations(db: Database | DatabaseTransaction) {
     .selectFrom('team_invitations')
     .select(['id', 'email', 'created_at', 'expires_at'])
     .select(sql<TeamRole>`role`.as('role'))
-    .select(sql<boolean>`expires_at <= now()`.as('is_expired'));
+    .select(sql<boolean>`expires_at <= now() or not ${MAY_INVITE}`.as('is_expired'));
 }
 
 type InvitationRow = Awaited<

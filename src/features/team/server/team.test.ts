@@ -199,6 +199,52 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation from somebody who may invite no more', () => {
+  /** Invites an accomplice as an administrator of one's own. */
+  async function inviteAs(email: string) {
+    const { id } = await addPerson(database.db, email);
+    const inviter = browser(app, '198.51.100.11');
+    await inviter.signIn(email);
+    const body = { email: 'accomplice@example.cm', role: 'admin' };
+    const path = '/api/admin/team/invitations';
+    const { body: invitation } = await inviter.call('POST', path, { body });
+    return { id, invitation: invitation as Invitation, token: await mailedToken() };
+  }
+
+  it.each([
+    ['with another role', (id: string) => chief.call('PATCH', id, { body: { role: 'editor' } })],
+    ['out of the team', (id: string) => chief.call('DELETE', id)],
+    [
+      'banned',
+      (id: string) =>
+        sql`update users set banned = true where id = ${id.split('/').at(-1)}`.execute(database.db),
+    ],
+    [
+      'erased',
+      (id: string) =>
+        sql`delete from users where id = ${id.split('/').at(-1)}`.execute(database.db),
+    ],
+  ])('makes nobody an administrator once they are %s', async (_, end) => {
+    const { id, token } = await inviteAs('leaver@example.cm');
+    expect((await open(token)).status).toBe(200);
+    await end(`/api/admin/team/${id}`);
+    await expectBadLink(token);
+    expect((await readTeam()).invitations).toMatchObject([{ is_expired: true }]);
+  });
+
+  it('works once somebody who may has sent it again', async () => {
+    const { id, invitation, token } = await inviteAs('leaver@example.cm');
+    await chief.call('DELETE', `/api/admin/team/${id}`);
+    await chief.call('POST', `/api/admin/team/invitations/${invitation.id}/send-again`, {
+      body: {},
+    });
+    const fresh = await mailedToken();
+    await expectBadLink(token);
+    expect((await readTeam()).invitations).toMatchObject([{ is_expired: false }]);
+    expect((await join(fresh)).status).toBe(200);
+  });
+});
+
 describe('a role', () => {
   it('is changed and taken away, which ends the sessions at once', async () => {
     const { id } = await addPerson(database.db, 'eva@example.cm', 'editor');
