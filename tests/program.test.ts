@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,6 +206,18 @@ describe('the program, on a folder that it has been started on before,', () => {
       /^HOST 127\.0\.0\.1 and PORT \d+ cannot be listened on: .*EADDRINUSE.*\n$/,
     );
     expect(existsSync(join(other, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('says in one line that its secret is damaged, and leaves it', async () => {
+    const file = join(dataDir, 'session-secret');
+    for (const content of ['', 'cut']) {
+      await writeFile(file, content);
+      const program = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+      expect(program.status).toBe(1);
+      expect(program.stderr).toMatch(/^DATA_DIR cannot be used: .* Bring it back .*\n$/);
+      expect(program.stderr).toContain(`${file} is no secret of 32 characters.`);
+      expect(await readFile(file, 'utf8')).toBe(content);
+    }
   });
 
   it('needs no hand after kill -9, and keeps what it had acknowledged', async () => {

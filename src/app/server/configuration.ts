@@ -24,6 +24,7 @@ import {
   readPayments,
   testNoticeOf,
 } from './payment-configuration.ts';
+import { SECRET_LENGTH } from './secrets.ts';
 
 /** What the environment says, checked (docs/contract.md, 'Environment'). */
 export interface Configuration {
@@ -142,7 +143,10 @@ const DEFAULT_PORT = 3000;
 
 const sessionSecret = z
   .string()
-  .refine((value) => value.trim().length >= 32, 'must have at least 32 characters');
+  .refine(
+    (value) => value.trim().length >= SECRET_LENGTH,
+    `must have at least ${SECRET_LENGTH} characters`,
+  );
 
 /** A container keeps the quotes and spaces of its file of variables, and would make another folder. */
 const folder = z.string().regex(/^[^\s'"](?:.*[^\s'"])?$/, {

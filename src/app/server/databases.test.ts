@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../kit/server/logger.ts';
-import { naming, namingFullDisk, openDatabases } from './databases.ts';
+import { namingFullDisk, openDatabases } from './databases.ts';
+import { naming } from './naming.ts';
 
 /** How PgBouncer answers a setting at the start of a connection that it cannot keep. */
 function refusal(message: string): Buffer {

@@ -12,12 +12,13 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
-import { sentenceOf } from '../../kit/server/error-sentence.ts';
+import { describeFileError } from '../../kit/server/file-error.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { followPrimary, type Primary } from '../../kit/server/servers/primary.ts';
 import { type ReadDatabase, readFromStandbys } from '../../kit/server/servers/read-database.ts';
 import { readServers } from '../../kit/server/servers/server-list.ts';
 import type { Configuration } from './configuration.ts';
+import { naming } from './naming.ts';
 
 /** How the program reaches its database. */
 export interface Databases {
@@ -124,7 +125,7 @@ async function startEmbedded(
     log: (level, message, details) => log[level](details ?? {}, message),
   }).catch((error: unknown) => {
     const isOurs = !(error instanceof Error && 'syscall' in error);
-    throw isOurs ? error : naming('DATA_DIR cannot be used', error);
+    throw isOurs ? error : naming('DATA_DIR cannot be used', describeFileError(error) ?? error);
   });
   undo.push(() => server.stop());
   return server;
@@ -179,9 +180,4 @@ function isOfPooler(error: unknown): boolean {
 /** What `pg` says of an address without a password where the server asks for one; it has no code. */
 function isOfMissingPassword(error: unknown): boolean {
   return error instanceof Error && error.message.endsWith('client password must be a string');
-}
-
-/** One line that begins with the variable to look at (docs/contract.md, 'Environment'). */
-export function naming(problem: string, error: unknown): Error {
-  return new Error(`${problem}: ${sentenceOf(error).split('\n')[0]?.replace(/[.:]$/, '')}.`);
 }

@@ -1,13 +1,20 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../../kit/server/embedded-postgres/error-code.ts';
+import { describeFileError } from '../../kit/server/file-error.ts';
 import type { Keys } from '../../kit/server/keys.ts';
+import { naming } from './naming.ts';
 
 const SECRET_FILE = 'session-secret';
+/** So many characters a secret has at least. */
+export const SECRET_LENGTH = 32;
 
 /**
  * The program's secret: the configured one, or one that is generated once into the data
  * folder (readable by its owner alone).
+ *
+ * @throws Error with one line when the file is damaged, or is not this account's to read
  */
 export async function readOrCreateSecret(
   configured: string | null,
@@ -31,12 +38,17 @@ export async function readOrCreateSecret(
 }
 
 async function readSecret(file: string): Promise<string | null> {
+  let secret: string;
   try {
-    return (await readFile(file, 'utf8')).trim() || null;
+    secret = (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    if (hasCode(error, 'ENOENT')) return null;
+    throw naming('DATA_DIR cannot be used', describeFileError(error) ?? error);
   }
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new Error(
+    `DATA_DIR cannot be used: ${file} is no secret of ${SECRET_LENGTH} characters. Bring it back from a backup, or delete it for a new one (docs/operations.md, 'Another secret').`,
+  );
 }
 
 /** The program's secret, and the one before it while what it has signed still holds. */

@@ -51,16 +51,27 @@ export async function makeFolder(folder: string, mode: number): Promise<boolean>
 
 /**
  * Gives the database's account what it must own: the socket's folder, a DATA_DIR that we made, and
- * a cluster that root copied there, as from a backup.
+ * a cluster that root copied there, as from a backup. A copy that others may enter, which
+ * PostgreSQL refuses, is closed to them.
  */
 export async function handOver(folder: DataFolder, account: Account | undefined): Promise<void> {
   await mkdir(folder.socket, { recursive: true, mode: 0o700 });
   await chmod(folder.socket, 0o700);
+  await closeToOthers(folder.cluster);
   if (account === undefined) return;
   const { uid, gid } = account;
   await chown(folder.socket, uid, gid);
   if (folder.isNew) await chown(folder.root, uid, gid);
   if (await isOwnedByRoot(folder.cluster)) await chownTree(folder.cluster, account);
+}
+
+async function closeToOthers(folder: string): Promise<void> {
+  try {
+    if (((await stat(folder)).mode & 0o077) !== 0) await chmod(folder, 0o700);
+  } catch (error) {
+    // There is none yet, or it is somebody else's, which PostgreSQL says.
+    if (!hasCode(error, 'ENOENT', 'EPERM')) throw error;
+  }
 }
 
 async function chownTree(folder: string, { uid, gid }: Account): Promise<void> {

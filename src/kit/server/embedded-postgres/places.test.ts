@@ -53,6 +53,14 @@ describe('places to live in', () => {
     expect((await stat(dataDir)).uid).toBe(process.getuid?.());
   });
 
+  it('works on a copy that others may enter, as scp makes it, and closes it to them', async () => {
+    await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
+    const cluster = path.join(dataDir, 'postgres');
+    await chmod(cluster, 0o755);
+    await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700);
+  });
+
   it('works for an ordinary user', async () => {
     await chmod(folder, 0o777);
     await installCopy(copy, { links: true });
