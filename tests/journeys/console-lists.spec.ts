@@ -65,6 +65,7 @@ test('rows are chosen, all that match are archived and deleted, and one undo tak
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete the 30 selected entries?' });
   await expect(question).toContainText('30 days');
+  await expect(question).toContainText(`These are all that match: “${word}”.`);
   await expectNoViolation(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, '30 entries are in the bin for 30 days.')).toBeVisible();

@@ -6,6 +6,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useNarrowingText } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -22,6 +23,7 @@ import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
+import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
 import { ArticleFiles } from './article-files.tsx';
@@ -61,12 +63,20 @@ export function ArticlesTab({
     fixed: { category_code: category.code },
     jumps: true,
   });
+  const labels = useText(lawLabels);
   const selection = useRowSelection(
     list,
     ({ id }) => id,
     ({ article_id }) => text.article(article_id),
   );
-  const chosen = chosenRows(list, 'law-articles', selection);
+  const matching = useNarrowingText(list, [
+    {
+      name: 'category',
+      label: labels.category_code,
+      options: [{ value: category.code, label: categoryName(category, language) }],
+    },
+  ]);
+  const chosen = chosenRows(list, 'law-articles', selection, matching);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = usePlaceInList(category.code, list, takesFocus);

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { type ListFilter, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
@@ -34,6 +34,7 @@ export function LawyersPage() {
     usualSort: '-created_at',
     jumps: true,
   });
+  const filters = useFilters(list);
   const deletion = useDeletion();
   const hiding = useHiding(({ hidden }) => setNote(hidden ? text.wasHidden : text.wasShown));
 
@@ -93,6 +94,7 @@ export function LawyersPage() {
             show: (rows) => <DeleteChosen kind="lawyer" rows={rows} />,
           }}
           nameOf={({ name }) => name}
+          filters={filters}
           notes={
             <>
               {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
@@ -110,7 +112,12 @@ export function LawyersPage() {
             </>
           }
         >
-          <Filters list={list} />
+          <ListFilters
+            list={list}
+            label={text.search}
+            placeholder={text.searchPlaceholder}
+            filters={filters}
+          />
         </ListBody>
       </div>
       <LawyerDialog onSaved={setNote} />
@@ -118,7 +125,7 @@ export function LawyersPage() {
   );
 }
 
-function Filters({ list }: { readonly list: List<Lawyer> }) {
+function useFilters(list: List<Lawyer>): readonly ListFilter[] {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
   const language = useLanguage();
@@ -126,44 +133,28 @@ function Filters({ list }: { readonly list: List<Lawyer> }) {
     queryKey: ['lawyers', 'facets'],
     queryFn: ({ signal }) => lawyerApi('GET /lawyers/facets', { signal }),
   });
-  return (
-    <ListFilters
-      list={list}
-      label={text.search}
-      placeholder={text.searchPlaceholder}
-      filters={[
-        {
-          name: 'specialization',
-          label: labels.specialization,
-          options: optionsOf(
-            text.allSpecializations,
-            data?.specializations ?? [],
-            list.filter('specialization'),
-            language,
-          ),
-        },
-        {
-          name: 'location',
-          label: labels.location,
-          options: optionsOf(
-            text.allLocations,
-            data?.locations ?? [],
-            list.filter('location'),
-            language,
-          ),
-        },
-        {
-          name: 'visibility',
-          label: text.visibility,
-          options: [
-            { value: '', label: text.allVisibilities },
-            { value: 'shown', label: text.onlyShown },
-            { value: 'hidden', label: text.onlyHidden },
-          ],
-        },
-      ]}
-    />
-  );
+  const facet = (
+    name: 'specialization' | 'location',
+    all: string,
+    facets: readonly Facet[] = [],
+  ) => ({
+    name,
+    label: labels[name],
+    options: optionsOf(all, facets, list.filter(name), language),
+  });
+  return [
+    facet('specialization', text.allSpecializations, data?.specializations),
+    facet('location', text.allLocations, data?.locations),
+    {
+      name: 'visibility',
+      label: text.visibility,
+      options: [
+        { value: '', label: text.allVisibilities },
+        { value: 'shown', label: text.onlyShown },
+        { value: 'hidden', label: text.onlyHidden },
+      ],
+    },
+  ];
 }
 
 /** All, then each value with its count, and the chosen one also when no lawyer has it any more. */

@@ -15,6 +15,8 @@ import type { List } from './use-list.ts';
 /** The rows of a list that were chosen, as an action takes them. */
 export interface ChosenRows {
   readonly count: number;
+  /** In words, where all that match were chosen: some of them nobody has seen. */
+  readonly matching?: string | undefined;
   /** All that match are asked for when the action begins. */
   readonly readIds: () => Promise<readonly string[]>;
   readonly clear: () => void;
@@ -31,10 +33,12 @@ export function chosenRows<Row>(
   list: List<Row>,
   exported: ExportedList | undefined,
   { chosen, count, clear }: RowSelection<Row>,
+  matching: string,
 ): ChosenRows {
   return {
     count,
     clear,
+    ...(chosen === 'all' && { matching }),
     readIds: async () => {
       if (chosen !== 'all') return chosen.ids;
       if (!exported) throw new Error(`All of ${list.name} cannot be chosen.`);
@@ -106,6 +110,7 @@ export function BulkAction({
           isBusy={isPending}
           error={error && failureOf(error)}
         >
+          {rows.matching && <p className="break-words">{rows.matching}</p>}
           <p>{question.text}</p>
         </ConfirmDialog>
       )}

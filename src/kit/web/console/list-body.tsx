@@ -4,6 +4,7 @@ import { type BulkActions, chosenRows } from './bulk-action.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FailureBanner } from './failure-banner.tsx';
+import { type ListFilter, useNarrowingText } from './list-filters.tsx';
 import { ExportLinks, ListTools, shownColumns } from './list-tools.tsx';
 import { NoMatch } from './no-match.tsx';
 import { Pager } from './pager.tsx';
@@ -23,6 +24,7 @@ export function ListBody<Row>({
   exported,
   bulk,
   nameOf,
+  filters = [],
   children,
 }: {
   readonly list: List<Row>;
@@ -45,6 +47,8 @@ export function ListBody<Row>({
   readonly bulk?: BulkActions | undefined;
   /** What people call a row; with it rows are chosen. */
   readonly nameOf?: ((row: Row) => string) | undefined;
+  /** Those of its filters that are words, where all that match can be acted on. */
+  readonly filters?: readonly ListFilter[];
   /** Search and filters. */
   readonly children: ReactNode;
 }) {
@@ -54,6 +58,7 @@ export function ListBody<Row>({
   const canAct = canExport || (bulk && may(bulk.right));
   const canChoose = nameOf && canAct;
   const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
+  const matching = useNarrowingText(list, filters);
   return (
     <>
       <div className="group mb-6 grid grid-cols-1 gap-4">
@@ -75,7 +80,7 @@ export function ListBody<Row>({
       </div>
       {canChoose && (
         <SelectionBar list={list} selection={selection} hasAll={exported !== undefined}>
-          {bulk?.show(chosenRows(list, exported, selection))}
+          {bulk?.show(chosenRows(list, exported, selection, matching))}
           {exported && (
             <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
           )}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './choice-fields.tsx';
 import { TextField } from './fields.tsx';
-import { useText } from './language.tsx';
+import { useFormats, useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
@@ -10,7 +10,7 @@ import type { List } from './use-list.ts';
 /** The filters of a list whose rows have a time, as `DAY_RANGE` names them. */
 export const DAY_FILTERS = ['from', 'to'] as const;
 
-interface ListFilter {
+export interface ListFilter {
   /** As the address and the call name it. */
   readonly name: string;
   readonly label: string;
@@ -39,6 +39,27 @@ export function filterByWord<Word extends string>({
       ...words.map((value) => ({ value, label: labels[value] })),
     ],
   };
+}
+
+/** What narrows a list, in words: what is done with all that match is done with these. */
+export function useNarrowingText(
+  list: Pick<List<unknown>, 'q' | 'filter'>,
+  filters: readonly ListFilter[],
+): string {
+  const text = useText(listMessages);
+  const { date } = useFormats();
+  const chosen = filters.map(({ name, label, options }) => {
+    const value = list.filter(name);
+    const option = options.find((one) => one.value === value);
+    return value === '' ? '' : text.filtered(label, option?.label ?? value);
+  });
+  const days = DAY_FILTERS.map((name) => {
+    const day = list.filter(name);
+    return day === '' ? '' : text.filtered(text[name], date(day));
+  });
+  const words = [list.q === '' ? '' : text.searched(list.q), ...chosen, ...days];
+  const set = words.filter((word) => word !== '');
+  return set.length === 0 ? text.wholeList : text.allThatMatch(set.join('; '));
 }
 
 /**

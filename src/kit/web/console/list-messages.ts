@@ -41,6 +41,11 @@ const en = {
   selectPage: 'Select the page',
   selected: (count: string) => `${count} selected`,
   selectAll: (total: string) => `Select all ${total} that match`,
+  /** Before something is done with all that match. */
+  allThatMatch: (words: string) => `These are all that match: ${words}.`,
+  wholeList: 'These are all entries of the list: no search or filter is set.',
+  searched: (q: string) => `“${q}”`,
+  filtered: (label: string, value: string) => `${label}: ${value}`,
   clearSelection: 'Clear selection',
   tooManyToExport: (limit: string) =>
     `Up to ${limit} chosen rows are exported; for more, select all that match.`,
@@ -87,6 +92,10 @@ const fr: typeof en = {
   selectPage: 'Sélectionner la page',
   selected: (count) => `Sélection\u00a0: ${count}`,
   selectAll: (total) => `Sélectionner les ${total} résultats`,
+  allThatMatch: (words) => `C’est tout ce qui correspond à\u00a0: ${words}.`,
+  wholeList: 'C’est toute la liste\u00a0: aucune recherche, aucun filtre.',
+  searched: (q) => `«\u00a0${q}\u00a0»`,
+  filtered: (label, value) => `${label}\u00a0: ${value}`,
   clearSelection: 'Annuler la sélection',
   tooManyToExport: (limit) =>
     `L’export prend jusqu’à ${limit} lignes choisies\u00a0; au-delà, sélectionnez tous les résultats.`,

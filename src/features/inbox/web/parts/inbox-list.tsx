@@ -76,6 +76,15 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
       ),
     },
   ];
+  const filters = [
+    filterByWord({
+      name: 'status',
+      label: text.status,
+      all: text.allStatuses,
+      values: statuses,
+      labels: text.statuses,
+    }),
+  ];
   const { list: table, none, noneMatch: noneFound, fetchFailed: loadFailed } = text;
   return (
     <ListBody
@@ -86,21 +95,14 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
       exported={exported}
       bulk={bulk}
       nameOf={nameOf}
+      filters={filters}
     >
       <ListFilters
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
         hasDays
-        filters={[
-          filterByWord({
-            name: 'status',
-            label: text.status,
-            all: text.allStatuses,
-            values: statuses,
-            labels: text.statuses,
-          }),
-        ]}
+        filters={filters}
       />
     </ListBody>
   );
