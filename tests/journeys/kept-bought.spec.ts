@@ -232,6 +232,13 @@ test.describe('what was bought', () => {
       await page.goto('/lawyers');
       const isStored = async () => (await storedTexts(page)).includes(TEXT);
       await expect.poll(isStored, { timeout: 30_000 }).toBe(false);
+      const word = kept(page).getByRole('status');
+      await page.goto('/offline');
+      await expect(word).toHaveText(/^What was bought and can no longer be read here/);
+      // Once is enough.
+      await page.reload();
+      await expect(page.locator('#kept .facts').first()).toContainText('Nothing is kept yet');
+      await expect(word).toHaveText('');
     });
   }
 

@@ -150,6 +150,12 @@ export function wasEvicted(): boolean {
   return isEvicted;
 }
 
+/** Whether something has left since a page looked last, as the service worker removes it. */
+export async function hasLeft(): Promise<boolean> {
+  const kept = await listKept();
+  return readHint().some((code) => kept.every((pack) => pack.code !== code));
+}
+
 /** Workers have no such storage: a page writes it again at its next look. */
 export async function writeHint(): Promise<void> {
   const codes = (await listKept()).map(({ code }) => code);

@@ -17,7 +17,14 @@ import {
   updateBytes,
 } from './keep-pack.ts';
 import { keepingMessages } from './keeping-messages.ts';
-import { type KeptPack, listKept, removeKept, wasEvicted, writeHint } from './kept-store.ts';
+import {
+  hasLeft,
+  type KeptPack,
+  listKept,
+  removeKept,
+  wasEvicted,
+  writeHint,
+} from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 import { tellWorker } from './register-worker.ts';
 
@@ -158,8 +165,10 @@ function begin(place: HTMLElement, language: Language): void {
   });
   ways.hidden = false;
   const arrive = async () => {
+    const isLess = await hasLeft();
     await show();
     if (wasEvicted()) say(text.evicted, true);
+    else if (isLess) say(text.left);
     else if ((await navigator.serviceWorker?.getRegistration())?.waiting) say(text.waiting);
     const gone = await removeRefunded();
     if (gone.length === 0) return;
