@@ -11,7 +11,6 @@ const en = {
   deleteFailed: 'Failed to delete',
   deleteMany: (count: number, shown: string) =>
     count === 1 ? 'Delete the selected entry?' : `Delete the ${shown} selected entries?`,
-  keptInBin: `They stay in the bin for ${BIN_DAYS} days and can be restored.`,
   deletedMany: (count: number, shown: string) =>
     count === 1
       ? `1 entry is in the bin for ${BIN_DAYS} days.`
@@ -35,7 +34,6 @@ const fr: typeof en = {
     count === 1
       ? 'Supprimer l’élément sélectionné\u00a0?'
       : `Supprimer les ${shown} éléments sélectionnés\u00a0?`,
-  keptInBin: `Ils restent dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peuvent être restaurés.`,
   deletedMany: (count, shown) =>
     count === 1
       ? `1 élément est dans la corbeille pour ${BIN_DAYS}\u00a0jours.`

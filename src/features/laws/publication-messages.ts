@@ -13,9 +13,6 @@ const en = {
     unpublishedAlready: 'None of these articles was published.',
     unpublishFailed: 'Failed to unpublish the articles',
     undone: 'The articles are as they were.',
-    /** Why not: what was asked for would leave nothing, or is too much at once. */
-    refused:
-      'A published category would have nothing left to read, or more than 10,000 articles match. Unpublish the category, or narrow the search down.',
   },
   category: {
     published: (count: number, shown: string) =>
@@ -51,8 +48,6 @@ const fr: typeof en = {
     unpublishedAlready: 'Aucun de ces articles n’était publié.',
     unpublishFailed: 'Échec du retrait des articles de la publication',
     undone: 'Les articles sont comme avant.',
-    refused:
-      'Il ne resterait rien à lire dans une catégorie publiée, ou plus de 10\u00a0000 articles correspondent. Retirez la catégorie de la publication, ou précisez la recherche.',
   },
   category: {
     published: (count, shown) =>

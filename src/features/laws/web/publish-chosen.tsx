@@ -28,9 +28,10 @@ export function PublishChosen({
   const client = useQueryClient();
   const undoneText = useUndoneText();
   const failed = text[`${does}Failed`];
+  // Of several categories the server does not say which one it is.
   const failureOf = (error: unknown) =>
-    error instanceof ApiError && error.code === 'conflict'
-      ? `${failed}. ${text.refused}`
+    kind === 'category' && isActive && error instanceof ApiError && error.code === 'conflict'
+      ? `${failed}. ${texts.category.refused}`
       : failureText(error, language, failed);
   return (
     <BulkAction

@@ -29,7 +29,7 @@ export function DeleteChosen({
       icon="trash"
       question={{
         title: text.deleteMany(rows.count, number(rows.count)),
-        text: along === undefined ? text.keptInBin : `${along} ${text.keptInBin}`,
+        text: along === undefined ? text.intro : `${along} ${text.intro}`,
       }}
       run={async (ids) => {
         const batch = await binApi('POST /bin', { body: { kind, ids: [...ids] } });
