@@ -113,7 +113,8 @@ export async function issueClaim(
 
 /**
  * Ends claims: those that a browser shows as it is signed out, or all to the payments of an account
- * that is signed out everywhere. They open nothing from then on, and tell whose a kept pack is.
+ * that is signed out everywhere, also to what a guest is still paying with one of its addresses, which
+ * will be the account's. They open nothing from then on, and tell whose a kept pack is.
  */
 export async function endClaims(
   db: Database,
@@ -122,7 +123,14 @@ export async function endClaims(
   const theirs =
     'claims' in of
       ? sql`token_hash = any(${[...of.claims]})`
-      : sql`payment_id in (select id from payment_records where user_id = ${of.userId})`;
+      : sql`payment_id in (
+          select id from payment_records where user_id = ${of.userId}
+          union all
+          select p.id from users u join payment_records p on p.customer_email = lower(u.email)
+          where u.id = ${of.userId} and u.email_confirmed_at is not null and p.user_id is null
+          union all
+          select p.id from users u join payment_records p on p.customer_phone = u.phone
+          where u.id = ${of.userId} and u.phone_confirmed_at is not null and p.user_id is null)`;
   await sql`update access_claims set token_hash = ${ENDED_CLAIM} || token_hash
     where ${theirs} and not starts_with(token_hash, ${ENDED_CLAIM})`.execute(db);
 }

@@ -132,7 +132,7 @@ export async function answerAccountForm(
     }
     case 'sign-out-all':
       await endReaderSessions(deps.db, me.id, 'all');
-      // Also what is still being paid, or was since the account signed in.
+      // Also what was paid since the account signed in.
       await attachPurchases(deps.db, me.id, []);
       await endClaims(deps.db, { userId: me.id });
       await leave(deps, request);

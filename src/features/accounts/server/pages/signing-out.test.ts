@@ -73,10 +73,8 @@ it('nor where a guest is still paying for it', async () => {
   await page.post('/account', { action: 'sign-out-all' });
   await sql`update payment_records set state = 'completed', status = 'completed',
     completed_at = now() where id = ${paymentId}`.execute(database.db);
-  await sql`insert into document_access (user_id, document_type, payment_id)
-    select user_id, document_type, id from payment_records where id = ${paymentId}`.execute(
-    database.db,
-  );
+  await sql`insert into document_access (document_type, payment_id)
+    select document_type, id from payment_records where id = ${paymentId}`.execute(database.db);
   expect(await isOpenTo(cafe)).toBe(false);
   await page.signIn(database.db, email);
   expect(await isOpenTo(page)).toBe(true);

@@ -132,7 +132,7 @@ describe('the page about my data', () => {
 
   it('says why nothing was erased while a payment is underway', async () => {
     await database.pool.query("update payment_records set state = 'pending' where id = $1", [
-      CANARY.guestPaymentId,
+      CANARY.paymentId,
     ]);
     const code = await askForCode(CANARY.email);
     const answer = await post({ contact: CANARY.email, code, do: 'erase', confirm: 'yes' });
