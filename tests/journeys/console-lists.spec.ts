@@ -107,6 +107,14 @@ test('what has come since all that match were chosen is not archived unseen', as
   await expect(notice(page, '31 messages are archived.')).toBeVisible();
 });
 
+test('a list whose address has no day where one should be says so, and can be narrowed anew', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, `${INBOX}?from=2026-99-99&to=abc`);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch messages');
+  await expect(page.getByLabel('Search messages')).toBeVisible();
+});
+
 test('columns and views are kept, a view is in the address, and a list leaves as a file', async ({
   consolePage: page,
   database,

@@ -55,7 +55,10 @@ export function useNarrowingText(
   });
   const days = DAY_FILTERS.map((name) => {
     const day = list.filter(name);
-    return day === '' ? '' : text.filtered(text[name], date(day));
+    // A moment of the reader's own day; an address may have anything.
+    const noon = new Date(`${day}T12:00`);
+    const shown = Number.isNaN(noon.getTime()) ? day : date(noon.toISOString());
+    return day === '' ? '' : text.filtered(text[name], shown);
   });
   const words = [list.q === '' ? '' : text.searched(list.q), ...chosen, ...days];
   const set = words.filter((word) => word !== '');
