@@ -13,6 +13,9 @@ export const USED_LINK_PATH = `${ACCOUNT_PATH}?${LINK_FIELD}=used`;
 /** The parameter of an address that says where a code was sent, which the page asks for. */
 export const SENT_FIELD = 'sent';
 
+/** The field of a form that says whose page it stands on: another account may have signed in since. */
+export const ACCOUNT_FIELD = 'account';
+
 /** Where on the account's page a code is asked for. */
 export const PLACES = { change: 'settings', erase: 'erase' } as const;
 

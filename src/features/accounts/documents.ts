@@ -10,7 +10,9 @@ export type AccountFailure =
   | 'phone'
   | 'too_many'
   | 'taken'
-  | 'erasing';
+  | 'erasing'
+  /** The form stands on a page of another account. */
+  | 'other';
 
 /** Signing in: asking for a code, or typing it. */
 export interface SignInModel {

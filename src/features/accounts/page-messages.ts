@@ -92,6 +92,8 @@ const en = {
     too_many: accountServerMessages.en.tooMany,
     taken: accountServerMessages.en.taken,
     erasing: accountServerMessages.en.notErased,
+    other:
+      'Somebody else has signed in here meanwhile, so nothing was done. This is the account of who is signed in now.',
   },
 };
 
@@ -187,6 +189,8 @@ const fr: typeof en = {
     too_many: accountServerMessages.fr.tooMany,
     taken: accountServerMessages.fr.taken,
     erasing: accountServerMessages.fr.notErased,
+    other:
+      'Quelqu’un d’autre s’est connecté ici entre-temps\u00a0: rien n’a été fait. Voici le compte de la personne connectée maintenant.',
   },
 };
 

@@ -79,6 +79,8 @@ const en = {
     badEmail: 'Write one whole address, such as name@example.com.',
     notCharged: 'Nothing was charged.',
     price: 'The price has changed. Please look at it and press ‘Pay’ again.',
+    account:
+      'Somebody else has signed in here meanwhile, who would own what is bought. Please look at the form and press ‘Pay’ again.',
   },
   free: {
     heading: (name: string) => `${name} is free`,
@@ -197,6 +199,8 @@ const fr: typeof en = {
     notCharged: 'Rien n’a été débité.',
     price:
       'Le prix a changé. Veuillez le vérifier, puis appuyer de nouveau sur «\u00a0Payer\u00a0».',
+    account:
+      'Quelqu’un d’autre s’est connecté ici entre-temps, et l’achat serait le sien. Vérifiez le formulaire, puis appuyez de nouveau sur «\u00a0Payer\u00a0».',
   },
   free: {
     heading: (name) => `${name}\u00a0: gratuit`,

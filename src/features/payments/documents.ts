@@ -41,6 +41,8 @@ export interface BuyModel {
   readonly provider: string;
   /** Makes one payment of a form that is sent twice. */
   readonly formKey: string;
+  /** Who is signed in; empty: nobody. */
+  readonly account: string;
   readonly form: BuyerForm<BuyField>;
 }
 

@@ -10,7 +10,7 @@ import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
 import { AccountSettings, Devices, MyData } from './own-settings.tsx';
-import { ActionForm, LeaveNothing } from './parts.tsx';
+import { ActionForm, Failure, LeaveNothing } from './parts.tsx';
 import { removalLoader } from './remove-bought.ts';
 
 type Props = DocumentProps<AccountModel>;
@@ -26,6 +26,7 @@ function AccountPage({ model, language }: Props) {
         <>
           <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>
           {model.isLinkUsed && <p role="status">{text.linkUsed}</p>}
+          {model.failure === 'other' && <Failure failure={model.failure} language={language} />}
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">
             <LeaveNothing model={model} language={language} />
             <button className="button button--secondary" type="submit">
@@ -45,9 +46,9 @@ function AccountPage({ model, language }: Props) {
       <Payments model={model} language={language} />
       {me ? (
         <>
-          <Devices model={model} language={language} />
+          <Devices model={model} me={me} language={language} />
           <AccountSettings model={model} me={me} language={language} />
-          <MyData model={model} language={language} />
+          <MyData model={model} me={me} language={language} />
         </>
       ) : (
         <section>

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { ACCOUNT_PATH, languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
-import { PLACES } from '../addresses.ts';
+import { ACCOUNT_FIELD, PLACES } from '../addresses.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
@@ -21,8 +22,21 @@ interface Props {
   readonly language: Language;
 }
 
+interface OwnProps extends Props {
+  readonly me: Me;
+}
+
+/** A form about the account whose page it stands on. */
+function OwnForm({ me, fields, ...form }: ComponentProps<typeof ActionForm> & { readonly me: Me }) {
+  return <ActionForm {...form} fields={{ ...fields, [ACCOUNT_FIELD]: me.id }} />;
+}
+
+/** A browser leads to no place of a page that is another account's than that of the form. */
+const placeOn = ({ failure }: AccountModel, place: string) =>
+  failure === 'other' ? undefined : place;
+
 /** Where else somebody is signed in: each can be signed out, and all of them with this one. */
-export function Devices({ model, language }: Props) {
+export function Devices({ model, me, language }: OwnProps) {
   const text = accountPageMessages[language].account;
   const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
     dateStyle: 'medium',
@@ -42,7 +56,8 @@ export function Devices({ model, language }: Props) {
                 <span className="muted">{since}</span>
               </span>
               {!device.is_current && (
-                <ActionForm
+                <OwnForm
+                  me={me}
                   path={localPath(ACCOUNT_PATH, language)}
                   action="sign-out"
                   fields={{ device: device.id }}
@@ -55,18 +70,18 @@ export function Devices({ model, language }: Props) {
                       {name}, {since}
                     </span>
                   </button>
-                </ActionForm>
+                </OwnForm>
               )}
             </li>
           );
         })}
       </ul>
-      <ActionForm path={localPath(ACCOUNT_PATH, language)} action="sign-out-all">
+      <OwnForm me={me} path={localPath(ACCOUNT_PATH, language)} action="sign-out-all">
         <LeaveNothing model={model} language={language} />
         <button className="button button--secondary" type="submit">
           {text.signOutAll}
         </button>
-      </ActionForm>
+      </OwnForm>
     </section>
   );
 }
@@ -76,16 +91,18 @@ const isOfData = ({ failure, pending }: AccountModel) =>
   failure === 'erasing' || pending?.what === 'erase';
 
 /** The language, and what was proven, each changed by a code to the new one. */
-export function AccountSettings({ model, me, language }: Props & { readonly me: Me }) {
+export function AccountSettings({ model, me, language }: OwnProps) {
   const text = accountPageMessages[language].account;
   const { signIn } = accountPageMessages[language];
   const other = language === 'en' ? 'fr' : 'en';
   const pending = model.pending?.what === 'change' ? model.pending.to : null;
   const path = `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`;
   return (
-    <section id={PLACES.change}>
+    <section id={placeOn(model, PLACES.change)}>
       <h2>{text.settings}</h2>
-      {isOfData(model) || <Failure failure={model.failure} language={language} />}
+      {isOfData(model) || model.failure === 'other' || (
+        <Failure failure={model.failure} language={language} />
+      )}
       <p className="ways">
         <a href={languageChoicePath(localPath(ACCOUNT_PATH, other), other)} lang={other}>
           {text.language}
@@ -99,13 +116,14 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
       {pending ? (
         <>
           <p role="status">{text.sentTo(shownContact(pending))}</p>
-          <ActionForm path={path} action="change" fields={contactField(pending)}>
+          <OwnForm me={me} path={path} action="change" fields={contactField(pending)}>
             <CodeField id="change-code" label={text.code} />
             <button className="button button--primary" type="submit">
               {text.confirm}
             </button>
-          </ActionForm>
+          </OwnForm>
           <OtherThanCode
+            me={me}
             path={path}
             action="change-code"
             fields={contactField(pending)}
@@ -114,7 +132,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
         </>
       ) : (
         <>
-          <ActionForm path={path} action="change-code">
+          <OwnForm me={me} path={path} action="change-code">
             <Field
               id="new-email"
               name="email"
@@ -125,9 +143,9 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
             <button className="button button--secondary" type="submit">
               {text.sendCode}
             </button>
-          </ActionForm>
+          </OwnForm>
           {model.offersPhone && (
-            <ActionForm path={path} action="change-code">
+            <OwnForm me={me} path={path} action="change-code">
               <Field
                 id="new-phone"
                 name="phone"
@@ -138,7 +156,7 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
               <button className="button button--secondary" type="submit">
                 {text.sendCode}
               </button>
-            </ActionForm>
+            </OwnForm>
           )}
         </>
       )}
@@ -148,10 +166,11 @@ export function AccountSettings({ model, me, language }: Props & { readonly me: 
 
 /** Whoever does not type the code that was sent asks for another one, or thinks better of it. */
 function OtherThanCode({
+  me,
   path,
   language,
   ...form
-}: Pick<Props, 'language'> & {
+}: Pick<OwnProps, 'me' | 'language'> & {
   readonly path: string;
   readonly action: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -159,22 +178,22 @@ function OtherThanCode({
   const { account, signIn } = accountPageMessages[language];
   return (
     <>
-      <ActionForm path={path} {...form}>
+      <OwnForm me={me} path={path} {...form}>
         <button className="button button--secondary" type="submit">
           {signIn.again}
         </button>
-      </ActionForm>
-      <ActionForm path={path} action="cancel">
+      </OwnForm>
+      <OwnForm me={me} path={path} action="cancel">
         <button className="button button--secondary" type="submit">
           {account.cancel}
         </button>
-      </ActionForm>
+      </OwnForm>
     </>
   );
 }
 
 /** A copy of everything, and deleting it; the latter is confirmed by a fresh code. */
-export function MyData({ model, language }: Props) {
+export function MyData({ model, me, language }: OwnProps) {
   const text = accountPageMessages[language].account;
   const pending = model.pending?.what === 'erase' ? model.pending.to : null;
   const path = `${localPath(ACCOUNT_PATH, language)}#${PLACES.erase}`;
@@ -182,33 +201,33 @@ export function MyData({ model, language }: Props) {
     <section>
       <h2>{text.myData}</h2>
       <p>{text.aboutData}</p>
-      <ActionForm path={localPath(ACCOUNT_PATH, language)} action="export">
+      <OwnForm me={me} path={localPath(ACCOUNT_PATH, language)} action="export">
         <button className="button button--secondary" type="submit" name="format" value="json">
           {text.export}
         </button>
         <button className="button button--secondary" type="submit" name="format" value="html">
           {text.show}
         </button>
-      </ActionForm>
-      <p id={PLACES.erase}>{text.aboutErasing}</p>
+      </OwnForm>
+      <p id={placeOn(model, PLACES.erase)}>{text.aboutErasing}</p>
       {isOfData(model) && <Failure failure={model.failure} language={language} />}
       {pending ? (
         <>
           <p role="status">{text.sentTo(shownContact(pending))}</p>
-          <ActionForm path={path} action="erase">
+          <OwnForm me={me} path={path} action="erase">
             <CodeField id="erase-code" label={text.code} />
             <button className="button button--primary" type="submit">
               {text.eraseForGood}
             </button>
-          </ActionForm>
-          <OtherThanCode path={path} action="erase-code" language={language} />
+          </OwnForm>
+          <OtherThanCode me={me} path={path} action="erase-code" language={language} />
         </>
       ) : (
-        <ActionForm path={path} action="erase-code">
+        <OwnForm me={me} path={path} action="erase-code">
           <button className="button button--secondary" type="submit">
             {text.erase}
           </button>
-        </ActionForm>
+        </OwnForm>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export function BuyForm({
   readonly model: BuyModel;
   readonly language: Language;
 }) {
-  const { offer, form, formKey } = model;
+  const { offer, form, formKey, account } = model;
   const text = buyMessages[language];
   const field = (name: 'email' | 'phone') => ({
     id: name,
@@ -38,6 +38,7 @@ export function BuyForm({
       <FormProblems title={text.failed} form={form} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="price" value={offer.price} />
+      <input type="hidden" name="account" value={account} />
       <p className="form__note" id="contact-note">
         {text.oneOfBoth} {text.emailHint} {text.phoneHint}
       </p>

@@ -13,7 +13,7 @@ import { listReadersPayments } from '../../../payments/server/readers/queries.ts
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
-import { LINK_FIELD, PLACES, SENT_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
+import { ACCOUNT_FIELD, LINK_FIELD, PLACES, SENT_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
@@ -122,6 +122,8 @@ export async function answerAccountForm(
     return seeOther(c, localPath(SIGN_IN_PATH, language));
   }
   const { me } = owner;
+  const isOfAnother = (form.get(ACCOUNT_FIELD) ?? me.id) !== me.id;
+  if (isOfAnother) return showAccount(deps, request, { failure: 'other' });
   const again = () => seeOther(c, localPath(ACCOUNT_PATH, language));
   switch (form.get('action')) {
     case 'sign-out': {

@@ -34,7 +34,8 @@ export interface BuyPageDeps extends AppRouteDeps, DocumentRouteDeps {
   readonly render: RenderDocument<DocumentOf<PaymentModels>>;
 }
 
-type Sold = Extract<Found, { kind: 'sold' }>;
+/** What is for sale, and to whom it is shown; empty: nobody is signed in. */
+type Sold = Extract<Found, { kind: 'sold' }> & { readonly account: string };
 
 /** Providers' pages have other origins; a redirect after a form counts among its targets. */
 const FORM_TARGETS = 'https:';
@@ -55,11 +56,19 @@ export function buyPages(deps: BuyPageDeps): Hono<AppEnv> {
 async function show(deps: BuyPageDeps, request: DocumentRequest): Promise<Response> {
   const { found, visitor, elsewhere } = await open(deps, request);
   if (elsewhere) return elsewhere;
-  const contact = await findContact(deps.db, visitor);
+  return sendForm(deps, request, found, await newForm(deps, visitor, null));
+}
+
+/** The form as it is first shown to somebody. */
+async function newForm(
+  { db, providers }: BuyPageDeps,
+  visitor: Visitor,
+  failure: string | null,
+): Promise<BuyerForm<BuyField>> {
+  const contact = await findContact(db, visitor);
   // The provider's page knows every network, and asks for nothing that is not typed here.
-  const method = methodsOf(deps.providers.active).at(-1) ?? '';
-  const values = { ...contact, method };
-  return sendForm(deps, request, found, { values, fields: {}, failure: null });
+  const method = methodsOf(providers.active).at(-1) ?? '';
+  return { values: { ...contact, method }, fields: {}, failure };
 }
 
 /** One form, one payment, however often it is sent. */
@@ -68,6 +77,12 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
   const { found, visitor, elsewhere } = await open(deps, request);
   if (elsewhere) return elsewhere;
   const form = await readPageForm(c);
+  const shownTo = form.get('account');
+  if (shownTo && found.account !== '' && shownTo !== found.account) {
+    const { account } = buyMessages[language].problems;
+    const shown = await newForm(deps, visitor, account);
+    return sendForm(deps, request, found, shown, { status: 409 });
+  }
   const order = readOrder(form, methodsOf(deps.providers.active), language);
   if ('fields' in order) {
     return sendForm(deps, request, found, refusedForm(form, order), { status: 422 });
@@ -105,11 +120,16 @@ async function open(deps: BuyPageDeps, { c, language }: DocumentRequest) {
   if (await hasBought(deps.db, visitor, found.offer.code)) {
     return { elsewhere: leadToText(c, found, language) } as const;
   }
-  return { found, visitor, elsewhere: null } as const;
+  const account = visitor.actor?.id ?? '';
+  return { found: { ...found, account }, visitor, elsewhere: null } as const;
 }
 
 /** Whoever has bought it is led to reading it. */
-function leadToText(c: Context<AppEnv>, { offer }: Sold, language: Language): Response {
+function leadToText(
+  c: Context<AppEnv>,
+  { offer }: Pick<Sold, 'offer'>,
+  language: Language,
+): Response {
   return c.redirect(localPath(readPath(offer.code, offer.law !== null), language), 303);
 }
 
@@ -163,7 +183,7 @@ function describe(error: Refusal<string>, language: Language): string {
 async function sendForm(
   { db, providers, render }: BuyPageDeps,
   { c, language }: DocumentRequest,
-  { offer, fullPackage }: Sold,
+  { offer, fullPackage, account }: Sold,
   form: BuyerForm<BuyField>,
   answer: {
     readonly status?: number;
@@ -178,6 +198,7 @@ async function sendForm(
     methods: methodsOf(active),
     provider: nameOfProvider(active.name),
     formKey: newFormKey(),
+    account,
     form,
   };
   const html = render({ name: 'buy', model }, language);
