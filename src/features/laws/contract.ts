@@ -283,6 +283,8 @@ export interface LawArticle
 export interface MovedArticle extends LawArticle {
   /** The one behind which it stood before, to take the move back; null where it was the first. */
   readonly was_after_id: string | null;
+  /** The one behind which it stands now. */
+  readonly after_id: string | null;
 }
 
 /** An earlier version of an article, in the list of them. */

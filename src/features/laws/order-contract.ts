@@ -5,17 +5,28 @@ import { choice, rowId } from '../../kit/value-fields.ts';
 import type { ArticlePlace } from './place-contract.ts';
 import { DIRECTIONS } from './rules.ts';
 
-/** A category, or an article, changes places with its neighbour. */
-export const moveSchema = z.strictObject({ direction: choice(DIRECTIONS) });
+/**
+ * A category changes places with its neighbour. `from_order` takes a move back: the
+ * `display_order` that it has left, refused where the category has another one since.
+ */
+export const moveSchema = z.strictObject({
+  direction: choice(DIRECTIONS),
+  from_order: z.int32().optional(),
+});
+export type CategoryMove = z.output<typeof moveSchema>;
 
 /** The article behind which another one stands; null at the beginning of its category. */
 export const afterId = () => rowId().nullable();
 
-/** An article changes places with its neighbour, or goes behind another article. */
+/**
+ * An article changes places with its neighbour, or goes behind another article. `from_after_id`
+ * takes a move back: what the article stood behind then, refused where that is another one since.
+ */
 export const articleMoveSchema = z
   .strictObject({
     direction: moveSchema.shape.direction.optional(),
     after_id: afterId().optional(),
+    from_after_id: afterId().optional(),
   })
   .refine(({ direction, after_id }) => (direction === undefined) !== (after_id === undefined), {
     error: 'required' satisfies FieldProblem,

@@ -87,7 +87,7 @@ export function lawRoutes({ db }: { readonly db: Database }) {
     findChoices(db, params.id, query),
   );
   route('POST /law-categories/:id/move', { body: moveSchema }, ({ administrator, params, body }) =>
-    moveCategory(db, administrator, params.id, body.direction),
+    moveCategory(db, administrator, params.id, body),
   );
 
   route('GET /law-articles', { query: articleListSchema }, async ({ query }) =>
@@ -125,9 +125,9 @@ export function lawRoutes({ db }: { readonly db: Database }) {
   route(
     'POST /law-articles/:id/move',
     { body: articleMoveSchema },
-    ({ administrator, params: { id }, body: { direction, after_id = null } }) =>
+    ({ administrator, params: { id }, body: { direction, after_id = null, from_after_id } }) =>
       direction === undefined
-        ? moveArticleBehind(db, administrator, id, after_id)
+        ? moveArticleBehind(db, administrator, id, after_id, from_after_id)
         : moveArticle(db, administrator, id, direction),
   );
 

@@ -156,8 +156,8 @@ function Accordion({
   const moving = useLawChange({
     run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
       lawApi('POST /law-articles/:id/move', { params: { id: article.id }, body: { direction } }),
-    onDone: ({ was_after_id }, { article }) =>
-      sayMoved(text.movedArticle(text.article(article.article_id)), article, was_after_id),
+    onDone: (moved, { article }) =>
+      sayMoved(text.movedArticle(text.article(article.article_id)), moved),
   });
   const lastPlace = list.firstRow + list.items.length - 1;
   const dragging = useMoveBehind();

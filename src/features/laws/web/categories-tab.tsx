@@ -28,10 +28,12 @@ import { useMovedFocus } from './use-moved-focus.ts';
 interface MoveByOne {
   readonly category: LawCategory;
   readonly direction: Direction;
+  /** Of the move that is taken back. */
+  readonly from_order?: number;
 }
 
-const moveByOne = ({ category: { id }, direction }: MoveByOne) =>
-  lawApi('POST /law-categories/:id/move', { params: { id }, body: { direction } });
+const moveByOne = ({ category: { id }, ...body }: MoveByOne) =>
+  lawApi('POST /law-categories/:id/move', { params: { id }, body });
 
 /** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */
 export function CategoriesTab({
@@ -72,14 +74,15 @@ export function CategoriesTab({
   const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
   const moving = useLawChange({
     run: moveByOne,
-    onDone: (_, { category, direction }) => {
+    onDone: ({ display_order: from_order }, { category, direction }) => {
       const place = (categories?.indexOf(category) ?? 0) + (direction === 'up' ? 0 : 2);
       const name = categoryName(category, language);
       showNotice({
         text: text.moved(name, place, categories?.length ?? 0),
         failed: (error) => failureText(error, language, text.failures.updateCategory),
         undo: async () => {
-          await moveByOne({ category, direction: direction === 'up' ? 'down' : 'up' });
+          const back = direction === 'up' ? 'down' : 'up';
+          await moveByOne({ category, direction: back, from_order });
           await client.invalidateQueries();
           return movedBack(name);
         },

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
 import type { LawArticle, LawCategory, MovedArticle } from '../../contract.ts';
+import type { CategoryMove } from '../../order-contract.ts';
 import type { Direction } from '../../rules.ts';
 import { findArticle } from '../articles/queries.ts';
 import { findCategory } from '../categories/queries.ts';
@@ -80,17 +81,23 @@ export async function makeRoomBehind(
       and (article_number > ${number} or display_order > ${order})`.execute(trx);
 }
 
+const MOVED_SINCE = conflict({
+  en: 'Its place has changed since. Nothing was undone.',
+  fr: 'Sa place a changé depuis. Rien n’est annulé.',
+});
+
 /** Lets a category change places with its neighbour; at the end of the list it stays. */
 export async function moveCategory(
   db: Database,
   administrator: Administrator,
   id: string,
-  direction: Direction,
+  { direction, from_order }: CategoryMove,
 ): Promise<Outcome<LawCategory>> {
   return db.transaction().execute(async (trx) => {
     await lockCategoryOrder(trx);
     const before = await findCategory(trx, id);
     if (!before) return NOT_FOUND;
+    if (from_order !== undefined && from_order !== before.display_order) return MOVED_SINCE;
     const { rows } = await sql`
       with ${changePlaces('law_categories', sql`true`, id, direction)}
       update law_categories t set display_order = o.display_order
@@ -137,12 +144,14 @@ export async function moveArticle(
  * one. Its book and divisions stay. Where it stands there already, nothing is written.
  *
  * @param afterId null: to the beginning
+ * @param fromAfterId what it stands behind before, where a move is taken back
  */
 export async function moveArticleBehind(
   db: Database,
   administrator: Administrator,
   id: string,
   afterId: string | null,
+  fromAfterId?: string | null,
 ): Promise<Outcome<MovedArticle>> {
   return db.transaction().execute(async (trx) => {
     const found = await findArticle(trx, id);
@@ -155,6 +164,7 @@ export async function moveArticleBehind(
     const after = afterId === null ? null : await findArticle(trx, afterId);
     const isOther = after === null || (after?.category_id === before.category_id && afterId !== id);
     if (after === undefined || !isOther) return invalid('after_id', 'not_choice');
+    if (fromAfterId !== undefined && fromAfterId !== before.after_id) return MOVED_SINCE;
     if (before.was_after_id === afterId) return done(before);
     await shiftBehind(trx, before, after ?? BEGINNING);
     return done(await recordMove(trx, administrator, before));
@@ -194,12 +204,12 @@ function shifted(column: keyof Numbers, from: number, to: number) {
 }
 
 /** An article before it is moved. */
-async function readMove(trx: DatabaseTransaction, id: string): Promise<MovedArticle | null> {
+async function readMove(trx: DatabaseTransaction, id: string): Promise<MovedArticle | undefined> {
   const article = await findArticle(trx, id);
   const neighbours = await findNeighbours(trx, id);
-  return article && neighbours
-    ? { ...article, was_after_id: neighbours.previous?.id ?? null }
-    : null;
+  if (!article || !neighbours) return undefined;
+  const after_id = neighbours.previous?.id ?? null;
+  return { ...article, was_after_id: after_id, after_id };
 }
 
 async function recordMove(
@@ -207,7 +217,7 @@ async function recordMove(
   administrator: Administrator,
   { id, article_number, display_order, was_after_id }: MovedArticle,
 ): Promise<MovedArticle> {
-  const row = await readBack(findArticle(trx, id));
+  const row = await readBack(readMove(trx, id));
   await recordArticle(trx, administrator, 'law_article.moved', row, {
     before: { article_number, display_order },
     after: { article_number: row.article_number, display_order: row.display_order },

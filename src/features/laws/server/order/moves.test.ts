@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../../tests/support/waiting-for-lock.ts';
-import type { LawArticle } from '../../contract.ts';
+import type { LawArticle, LawCategory, MovedArticle } from '../../contract.ts';
 import type { ArticleChoices } from '../../order-contract.ts';
 import { createLawsApp } from '../laws.fixture.ts';
 
@@ -106,6 +106,24 @@ describe('an article that is put behind another one', () => {
     expect(entries).toHaveLength(1);
   });
 
+  it('goes back only where nobody has moved it since', async () => {
+    const { idOf, move, order } = await categoryOf(['1', '2', '3', '4']);
+    const path = `/law-articles/${idOf('1')}/move`;
+    const { body: moved } = await move('1', '2');
+    const { was_after_id: after_id, after_id: from_after_id } = moved as MovedArticle;
+    expect([after_id, from_after_id]).toEqual([null, idOf('2')]);
+    const undo = { after_id, from_after_id };
+    await move('1', '4');
+    expect(await laws.refused('POST', path, { body: undo })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Nothing was undone') },
+    });
+    expect(await order()).toBe('2 3 4 1');
+    await move('1', '2');
+    expect((await laws.call('POST', path, { body: undo })).status).toBe(200);
+    expect(await order()).toBe('1 2 3 4');
+  });
+
   it('stays without a trace where it stands there already, and is refused behind what is none of its category', async () => {
     const { idOf, move, order } = await categoryOf(['1', '2', '3']);
     const elsewhere = await categoryOf(['1']);
@@ -174,4 +192,19 @@ describe('the choice of an article', () => {
     const gone = `/law-articles/${crypto.randomUUID()}/neighbours`;
     expect((await laws.call('GET', gone)).status).toBe(404);
   });
+});
+
+it('a category goes back only where nobody has moved it since', async () => {
+  await laws.createCategory();
+  await laws.createCategory();
+  const { id } = await laws.createCategory();
+  const path = `/law-categories/${id}/move`;
+  const move = async (direction: 'up' | 'down') =>
+    (await laws.call('POST', path, { body: { direction } })).body as LawCategory;
+  const { display_order: from_order } = await move('up');
+  await move('up');
+  const undo = { direction: 'down', from_order };
+  expect((await laws.refused('POST', path, { body: undo })).status).toBe(409);
+  expect((await move('down')).display_order).toBe(from_order);
+  expect((await laws.call('POST', path, { body: undo })).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
+import type { MovedArticle } from '../../contract.ts';
 import { lawMessages } from '../../messages.ts';
 import { orderMessages } from '../../order-messages.ts';
 import { lawApi } from './law-calls.ts';
@@ -13,8 +14,10 @@ interface Move {
   readonly position: Position;
 }
 
-const moveBehind = (id: string, after_id: string | null) =>
-  lawApi('POST /law-articles/:id/move', { params: { id }, body: { after_id } });
+const moveBehind = (
+  id: string,
+  body: { readonly after_id: string | null; readonly from_after_id?: string | null },
+) => lawApi('POST /law-articles/:id/move', { params: { id }, body });
 
 /** Puts an article behind another one, and says so with a way back. */
 export function useMoveBehind(onDone?: () => void) {
@@ -23,33 +26,36 @@ export function useMoveBehind(onDone?: () => void) {
   const sayMoved = useMovedNotice();
   return useLawChange({
     run: ({ article, position }: Move) =>
-      moveBehind(article.id, afterIdOf(position).after_id ?? null),
-    onDone: ({ was_after_id }, { article, position }) => {
+      moveBehind(article.id, { after_id: afterIdOf(position).after_id ?? null }),
+    onDone: (moved, { article, position }) => {
       const name = nameOf(article.article_id);
       onDone?.();
       sayMoved(
         position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
-        article,
-        was_after_id,
+        moved,
       );
     },
   });
 }
 
-/** Says where an article is now, with the way back to behind the one it stood behind. */
+/**
+ * Says where an article is now, with the way back to behind the one it stood behind, unless
+ * somebody moves it meanwhile.
+ */
 export function useMovedNotice() {
   const { movedBack } = useText(orderMessages);
   const { article: nameOf, failures } = useText(lawMessages);
   const language = useLanguage();
   const client = useQueryClient();
-  return (text: string, article: Move['article'], wasAfterId: string | null) =>
+  return (text: string, moved: MovedArticle) =>
     showNotice({
       text,
       failed: (error) => failureText(error, language, failures.updateArticle),
       undo: async () => {
-        await moveBehind(article.id, wasAfterId);
+        const { id, was_after_id: after_id, after_id: from_after_id } = moved;
+        await moveBehind(id, { after_id, from_after_id });
         await client.invalidateQueries();
-        return movedBack(nameOf(article.article_id));
+        return movedBack(nameOf(moved.article_id));
       },
     });
 }
