@@ -51,6 +51,20 @@ describe('a heading that the scanner has broken', () => {
     expect(articles[32]).toMatchObject({ article_id: '33' });
   });
 
+  it('needs no full stop before it where it has all else: its word, its number and a colon', () => {
+    const text = Array.from({ length: 40 }, (_, at) => at + 1)
+      .map((number) =>
+        number === 33
+          ? `Sous-chapitre I\nDes règles\nL'article 33: ${DUTY}`
+          : `Article ${number}: ${DUTY}`,
+      )
+      .join('\n')
+      .replace('habitants.\nSous', 'habitants\nSous');
+    const articles = readScannedText(text, { prefix: 'Article' }).articles;
+    expect(articles).toHaveLength(40);
+    expect(articles[32]).toMatchObject({ article_id: '33', content: DUTY, isRepaired: true });
+  });
+
   it('is not looked for where nothing is missing, or within a sentence', () => {
     const plain = read({});
     expect(plain.filter(({ isRepaired }) => isRepaired)).toEqual([]);

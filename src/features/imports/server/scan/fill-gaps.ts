@@ -66,10 +66,11 @@ function findBroken(
   let last = before.number.main;
   for (let index = before.index + 1; index < after.index; index += 1) {
     const line = lines[index];
-    if (!line || line.isRunning || !follows(lines, index, words.length === 0)) continue;
+    if (!line || line.isRunning) continue;
     const parts = BROKEN.exec(line.text.slice(0, 40));
     if (!parts) continue;
     const [whole, word = '', digits, marks = ''] = parts;
+    const rest = line.text.slice(whole.length).trim();
     const missing = Array.from({ length: after.number.main - last - 1 }, (_, at) => last + 1 + at);
     const isOnlyGap = after.number.main - before.number.main === 2;
     const main =
@@ -78,6 +79,9 @@ function findBroken(
         : missing.find((one) => mayRead(digits ?? '', String(one)));
     if (main === undefined) continue;
     if (!isLeftOf(word, words, digits === undefined, main, marks)) continue;
+    // What has all that a heading has needs no full stop before it, which may be lost as well.
+    const isWhole = word !== '' && digits === String(main) && isParted(marks, rest);
+    if (!isWhole && !follows(lines, index, words.length === 0)) continue;
     const number = readArticleNumber(String(main));
     if (!number) continue;
     last = main;
@@ -86,7 +90,7 @@ function findBroken(
       number,
       seen: digits ?? '',
       score: 0,
-      rest: line.text.slice(whole.length).trim(),
+      rest,
       restAt: whole.length,
       run: before.run,
       isRepaired: true,
@@ -94,6 +98,11 @@ function findBroken(
     });
   }
   return found;
+}
+
+/** Whether more than a full stop or a comma stands between a number and the beginning of a sentence. */
+function isParted(marks: string, rest: string): boolean {
+  return /[:–—-]/.test(marks) && /^(?:\p{Lu}|\([1a]\))/u.test(rest);
 }
 
 /** Whether a number may be read so: digits as they are, letters for any digit. */

@@ -84,6 +84,37 @@ describe('a running line that is longer than any line of the law', () => {
   });
 });
 
+describe('a foot of which a translation by machine made several', () => {
+  const VARIANTS = [
+    'Code des lacs - Loi n ° 2031/017 du 3 mai 2031 - République du Lac - Ministère des eaux, tous droits réservés',
+    'Code de la lac - Loi No. 2031/017 de 3 mai 2031 - République du Lac - Ministère de Eaux, Tous droits réservés',
+    'Livre des eaux - Droit n ° 2031/017 du 3 mai 2031 - Lac République - ministère des eaux, droits réservés',
+  ];
+  /** In no order, as on real pages. */
+  const ORDER = [
+    0, 2, 1, 1, 0, 2, 2, 0, 1, 0, 2, 1, 0, 0, 1, 2, 1, 0, 2, 2, 1, 0, 1, 2, 0, 1, 2, 0,
+  ];
+
+  it('is removed on every page', () => {
+    const pages = ORDER.map((variant, page) => {
+      const articles = Array.from({ length: 10 }, (_, at) => {
+        const number = page * 10 + at + 1;
+        return [`Section ${number}. The keeper of lake ${number} shall`, SENTENCE, END];
+      });
+      const lines = articles.flat();
+      return [...lines.slice(0, -1), `${VARIANTS[variant]} ${page + 1}`, lines.at(-1) ?? ''];
+    });
+    expect(contentsOf(pages.flat().join('\n'))).toEqual(
+      ORDER.flatMap((_, page) =>
+        Array.from(
+          { length: 10 },
+          (__, at) => `The keeper of lake ${page * 10 + at + 1} shall ${SENTENCE} ${END}`,
+        ),
+      ),
+    );
+  });
+});
+
 describe('words that a law repeats at the distances of pages', () => {
   it('stay where they are titles of chapters', () => {
     const text = lawOf((page, next) => [

@@ -4,8 +4,8 @@ import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
 import { ARTICLE_LINE, isContinuation } from './line-kinds.ts';
-import { isRegular, isRoughlyRegular } from './regular-distances.ts';
-import { SHORTEST, sharedStarts } from './shared-starts.ts';
+import { isRegular, isRoughlyRegular, regularShare } from './regular-distances.ts';
+import { SHORTEST, sharedStarts, startsOfVariants } from './shared-starts.ts';
 import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
 import { mayBeTitle } from './titles.ts';
 
@@ -77,17 +77,22 @@ export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPatt
   const long = all.filter(
     ({ text, signs }) => signs.key.length > EDGE && readDivision(text) === null,
   );
-  const patterns = [
-    ...groupsOf(begun, keyOf, FEWEST.whole).flatMap(sharedStarts),
-    ...groupsOf(begun, (line) => keyOf(line).slice(0, EDGE), FEWEST.glued).flatMap(sharedStarts),
-    ...groupsOf(long, (line) => keyOf(line).slice(-EDGE), FEWEST.glued).flatMap((keys) =>
-      sharedStarts(keys.map(reverse)).map(reverse),
-    ),
-  ]
-    .map(withoutHeading)
-    // Articles that begin alike, of which lines have their ends in common.
-    .filter((pattern) => pattern.length >= SHORTEST && !HEADING_KEY.test(pattern));
-  return chooseRegular(all, [...new Set(patterns)]);
+  const beginnings = [
+    ...groupsOf(begun, keyOf, FEWEST.whole),
+    ...groupsOf(begun, (line) => keyOf(line).slice(0, EDGE), FEWEST.glued),
+  ];
+  const ends = groupsOf(long, (line) => keyOf(line).slice(-EDGE), FEWEST.glued);
+  const patternsOf = (startsOf: (keys: readonly string[]) => string[]) =>
+    [
+      ...beginnings.flatMap(startsOf),
+      ...ends.flatMap((keys) =>
+        startsOf(keys.map(reverse)).map((end) => withBeginnings(reverse(end), keys)),
+      ),
+    ]
+      .map(withoutHeading)
+      // Articles that begin alike, of which lines have their ends in common.
+      .filter((pattern) => pattern.length >= SHORTEST && !HEADING_KEY.test(pattern));
+  return chooseRegular(all, new Set(patternsOf(sharedStarts)), patternsOf(startsOfVariants));
 }
 
 /** Whether a line may begin with a running line: with no rest of a sentence and no heading. */
@@ -118,6 +123,26 @@ function withoutHeading(pattern: string): string {
   return pattern.replace(/(?:section|article|sec|art)0{0,4}$/, '');
 }
 
+/**
+ * What the ends of lines have in common, with the few signs that most lines begin with before it:
+ * translations of one foot differ in a short word, 'Code de procédure', 'Code de la procédure'.
+ */
+function withBeginnings(end: string, keys: readonly string[]): string {
+  const beginnings = keys
+    .map((key) => key.slice(0, Math.max(0, key.length - end.length)))
+    .filter(({ length }) => length > 0 && length <= BEGINNING.longest)
+    .sort((one, other) => one.length - other.length);
+  const isLong = end.length >= BEGINNING.leastEnd;
+  if (!isLong || beginnings.length < keys.length * BEGINNING.share) return end;
+  return `${beginnings[Math.floor(beginnings.length / 2)] ?? ''}${end}`;
+}
+
+/**
+ * Signs of the longest of such beginnings and of the shortest end behind them, since sentences of a
+ * law differ like that as well, and the share of lines that must have one.
+ */
+const BEGINNING = { longest: 12, leastEnd: 70, share: 0.6 };
+
 function keyOf({ signs }: Line): string {
   return signs.key.slice(0, COMPARED);
 }
@@ -143,8 +168,16 @@ function groupsOf(
   return groups;
 }
 
-/** Patterns that come at the distances of pages, and stand where running lines do. */
-function chooseRegular(lines: readonly Line[], patterns: readonly string[]): RunningPattern[] {
+/**
+ * Patterns that come at the distances of pages, and stand where running lines do. What only a part of
+ * alike lines has in common must stand on the pages that lack the others.
+ */
+function chooseRegular(
+  lines: readonly Line[],
+  shared: ReadonlySet<string>,
+  ofVariants: readonly string[],
+): RunningPattern[] {
+  const patterns = [...new Set([...shared, ...ofVariants])];
   const mayHold = trigramFilter(patterns);
   const spans = new Map<string, { readonly at: number; readonly span: Span }[]>();
   const others = new Map<number, Span[]>();
@@ -172,22 +205,49 @@ function chooseRegular(lines: readonly Line[], patterns: readonly string[]): Run
     ]),
   );
   const taken = new Set<number>();
+  const chosen: string[] = [];
   const longestFirst = [...patterns].sort((one, other) => other.length - one.length);
-  return longestFirst.flatMap((key) => {
+  const choose = (isAtPages: (places: readonly number[], key: string) => boolean) => {
+    for (const key of longestFirst) {
+      const places = (found.get(key) ?? []).map(({ index }) => index);
+      // The same line, misread in another way, or a part of it.
+      if (places.filter((index) => !taken.has(index)).length <= places.length * REST) continue;
+      if (!isAtPages(places, key) || !standsApart(found.get(key) ?? [])) continue;
+      for (const index of places) taken.add(index);
+      chosen.push(key);
+    }
+  };
+  choose((places, key) => shared.has(key) && isRegular(places));
+  choose((places, key) => key.length >= LEAST_VARIANT && areOtherPages(places, taken));
+  return chosen.map((key) => {
     const all = found.get(key) ?? [];
-    // The same line, misread in another way, or a part of it.
-    if (all.filter(({ index }) => !taken.has(index)).length <= all.length * REST) return [];
-    if (!isRunning(all)) return [];
-    for (const { index } of all) taken.add(index);
-    return [
-      {
-        key,
-        isLoud: all.filter(({ own }) => capitalShare(own) > LOUD).length > all.length * LOUD,
-        numbered: pageNumbersBeside(all),
-      },
-    ];
+    return {
+      key,
+      isLoud: all.filter(({ own }) => capitalShare(own) > LOUD).length > all.length * LOUD,
+      numbered: pageNumbersBeside(all),
+    };
   });
 }
+
+/**
+ * Whether running lines stand on the pages that lack the known ones: one foot, of which a scanner
+ * or a translation by machine made several.
+ */
+function areOtherPages(places: readonly number[], known: ReadonlySet<number>): boolean {
+  const free = places.filter((place) => !known.has(place));
+  const others = free.filter((place) => {
+    const around = Array.from({ length: 2 * LEAST_PAGE + 1 }, (_, at) => place - LEAST_PAGE + at);
+    return !around.some((index) => known.has(index));
+  });
+  if (known.size < free.length || others.length < free.length * (1 - REST)) return false;
+  const inOrder = (all: readonly number[]) => all.toSorted((one, other) => one - other);
+  return regularShare(inOrder([...known, ...others])) > regularShare(inOrder([...known]));
+}
+
+/** Signs of the shortest of them, since a short sentence comes at the distances of pages by chance. */
+const LEAST_VARIANT = 48;
+/** Lines of the shortest page. */
+const LEAST_PAGE = 12;
 
 /** A number beside a running line: of a page where it rises with the others. */
 interface BesideNumber {
@@ -280,8 +340,8 @@ function textAround(text: string, span: Span, others: readonly Span[]): [string,
  * Running lines stand at the ends of lines, where words that the law repeats stand anywhere; they
  * begin with a capital, interrupt sentences, and are no titles below headings.
  */
-function isRunning(all: readonly Occurrence[]): boolean {
-  if (all.length < FEWEST.whole || !isRegular(all.map(({ index }) => index))) return false;
+function standsApart(all: readonly Occurrence[]): boolean {
+  if (all.length < FEWEST.whole) return false;
   const shareOf = (test: (one: Occurrence) => boolean) => all.filter(test).length / all.length;
   const isWithin = ({ before, behind }: Occurrence) => isWord(before) && isWord(behind);
   const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own);

@@ -6,13 +6,18 @@ const REGULAR = { least: 12, most: 240, share: 0.65, slack: 0.25, lines: 3 };
 
 /** Whether most distances are about the median one, and that of a page. */
 export function isRegular(places: readonly number[]): boolean {
+  return regularShare(places) >= REGULAR.share;
+}
+
+/** The share of distances that are about the median one; 0 where that is no page's. */
+export function regularShare(places: readonly number[]): number {
   const gaps = gapsOf(places);
   const middle = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   const alike = gaps.filter(
     (gap) => Math.abs(gap - middle) <= Math.max(REGULAR.lines, middle * REGULAR.slack),
   );
   const isPage = middle >= REGULAR.least && middle <= REGULAR.most;
-  return isPage && alike.length >= gaps.length * REGULAR.share;
+  return isPage ? alike.length / gaps.length : 0;
 }
 
 /** The same where many of them are missing, or are read as something else: distances of a few pages too. */

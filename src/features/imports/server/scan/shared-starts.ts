@@ -9,35 +9,43 @@ const SHARED = 0.6;
 /** The most errors in so many signs: the last ones of what lines have in common, and the others. */
 const TAIL = { signs: 6, errors: 1, within: 3 };
 
-function sampleOf(keys: readonly string[]): string[] {
-  const stride = Math.ceil(keys.length / SAMPLE);
+function sampleOf(keys: readonly string[], most: number): string[] {
+  const stride = Math.ceil(keys.length / most);
   return keys.filter((_, at) => at % stride === 0);
 }
 
 /** What most keys have in common at their beginnings, and what most of each kind of them do. */
 export function sharedStarts(keys: readonly string[]): string[] {
-  const sample = sampleOf(keys);
-  const kinds = kindsOf(sample).filter((kind) => kind.length >= FEWEST_OF_KIND);
+  const sample = sampleOf(keys, SAMPLE);
+  const kinds = kindsOf(sample, KIND_ERRORS);
   return kinds.length > 1 ? [sample, ...kinds].map(sharedStart) : [sharedStart(sample)];
 }
 
+/** The same for kinds that differ less: a translation by machine makes several lines of one foot. */
+export function startsOfVariants(keys: readonly string[]): string[] {
+  const kinds = kindsOf(sampleOf(keys, VARIANTS.sample), VARIANTS.errors);
+  return kinds.map((kind) => sharedStart(sampleOf(kind, SAMPLE)));
+}
+
 /** The titles of a law in its two languages begin alike: 'Decree No. 2031/014', 'Décret n° 2031/014'. */
-function kindsOf(sample: readonly string[]): string[][] {
+function kindsOf(sample: readonly string[], errors: number): string[][] {
   const kinds: string[][] = [];
   for (const key of sample) {
     const own = kinds.find(([first = '']) => {
-      const length = Math.min(KIND.signs, key.length, first.length);
-      return (prefixErrors(key, first)[length] ?? length) <= length * KIND.errors;
+      const length = Math.min(KIND_SIGNS, key.length, first.length);
+      return (prefixErrors(key, first)[length] ?? length) <= length * errors;
     });
     if (own) own.push(key);
     else kinds.push([key]);
   }
-  return kinds;
+  return kinds.filter(({ length }) => length >= FEWEST_OF_KIND);
 }
 
 /** So many signs tell kinds apart, of which a share may be misread; fewer lines are chance. */
-const KIND = { signs: 60, errors: 0.25 };
+const KIND_SIGNS = 60;
+const KIND_ERRORS = 0.25;
 const FEWEST_OF_KIND = 3;
+const VARIANTS = { errors: 0.1, sample: 3 * SAMPLE };
 
 /** What most keys have in common at their beginnings. */
 function sharedStart(sample: readonly string[]): string {
