@@ -87,29 +87,24 @@ describe('a running line that is longer than any line of the law', () => {
 describe('a foot of which a translation by machine made several', () => {
   const VARIANTS = [
     'Code des lacs - Loi n ° 2031/017 du 3 mai 2031 - République du Lac - Ministère des eaux, tous droits réservés',
+    'Code criminel des lacs - Loi n ° 2031/017 du 3 mai 2031 - République du Lac - Ministère des Eaux, tous les droits réservés',
     'Code de la lac - Loi No. 2031/017 de 3 mai 2031 - République du Lac - Ministère de Eaux, Tous droits réservés',
-    'Livre des eaux - Droit n ° 2031/017 du 3 mai 2031 - Lac République - ministère des eaux, droits réservés',
-  ];
-  /** In no order, as on real pages. */
-  const ORDER = [
-    0, 2, 1, 1, 0, 2, 2, 0, 1, 0, 2, 1, 0, 0, 1, 2, 1, 0, 2, 2, 1, 0, 1, 2, 0, 1, 2, 0,
+    'Code criminel des lacs - Droit n ° 2031/017 du 3 mai 2031 - Lac République - ministère des eaux, droits réservés',
   ];
 
-  it('is removed on every page', () => {
-    const pages = ORDER.map((variant, page) => {
-      const articles = Array.from({ length: 10 }, (_, at) => {
+  it.each([4, 1])('is removed on every page, in whatever order they come', (step) => {
+    const pages = Array.from({ length: 40 }, (_, page) => {
+      const articles = Array.from({ length: 10 }, (__, at) => {
         const number = page * 10 + at + 1;
         return [`Section ${number}. The keeper of lake ${number} shall`, SENTENCE, END];
       });
-      const lines = articles.flat();
-      return [...lines.slice(0, -1), `${VARIANTS[variant]} ${page + 1}`, lines.at(-1) ?? ''];
+      const variant = ((step * page * page + page) % (step === 4 ? 23 : 29)) % 4;
+      return [...articles.flat().slice(0, -1), `${VARIANTS[variant]} ${page + 1}`, END];
     });
     expect(contentsOf(pages.flat().join('\n'))).toEqual(
-      ORDER.flatMap((_, page) =>
-        Array.from(
-          { length: 10 },
-          (__, at) => `The keeper of lake ${page * 10 + at + 1} shall ${SENTENCE} ${END}`,
-        ),
+      Array.from(
+        { length: 400 },
+        (_, at) => `The keeper of lake ${at + 1} shall ${SENTENCE} ${END}`,
       ),
     );
   });
