@@ -229,19 +229,21 @@ export async function putIntoBin(
   },
   rows: RawBuilder<unknown>,
 ): Promise<void> {
+  // The ids come from the statement that makes them: right after a large undo the planner takes
+  // `bin_entries` for empty, and reads all rows anew for each of its entries.
   await sql`
-    insert into bin_entries (kind, batch_id, number, item_id, parent_id, label, name_en, name_fr,
-      article_count, deleted_by, deleted_by_email)
-    select ${kind}, ${batchId}::uuid, row_number() over (), item_id, parent_id, label,
-      name_en, name_fr, article_count, ${actor.id}, ${actor.email}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as i (item_id uuid, parent_id uuid, label text, name_en text, name_fr text,
-        article_count integer)`.execute(trx);
-  await sql`
+    with entries as (
+      insert into bin_entries (kind, batch_id, number, item_id, parent_id, label, name_en, name_fr,
+        article_count, deleted_by, deleted_by_email)
+      select ${kind}, ${batchId}::uuid, row_number() over (), item_id, parent_id, label,
+        name_en, name_fr, article_count, ${actor.id}, ${actor.email}
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as i (item_id uuid, parent_id uuid, label text, name_en text, name_fr text,
+          article_count integer)
+      returning id, item_id
+    ), copied (item_id, table_name, content) as materialized (${rows})
     insert into bin_rows (bin_id, table_name, content)
-    select e.id, r.table_name, r.content
-    from (${rows}) r (item_id, table_name, content)
-    join bin_entries e on e.batch_id = ${batchId}::uuid and e.item_id = r.item_id`.execute(trx);
+    select e.id, c.table_name, c.content from copied c join entries e using (item_id)`.execute(trx);
 }
 
 /** The fields in which what comes back differs from what it was, by the ids of entries. */
