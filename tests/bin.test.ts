@@ -427,38 +427,3 @@ describe('personal data in the bin', () => {
     expect(rows).toEqual([]);
   });
 });
-
-/** A connection tells what it has read within ten seconds. */
-const SETTLES = { timeout: 30_000, interval: 200 };
-const ROWS = 8_000;
-
-describe('what is deleted of very many', () => {
-  it('reads each row a few times, also when the bin has just been emptied', async () => {
-    const { rows } = await sql<{ id: string }>`
-      insert into law_articles
-        (category_id, article_id, article_number, display_order, content_en)
-      select ${id(20)}::uuid, n::text, n, n, repeat('word ' || n, 30)
-      from generate_series(10, ${ROWS + 9}::integer) n
-      returning id`.execute(database.db);
-    await database.pool.query('analyze law_articles');
-    const body = { kind: 'article', ids: rows.slice(0, ROWS / 40).map((row) => row.id) };
-    const deleted = (await call('POST', 'bin', body)).body as BinBatch;
-    await call('POST', `bin/batches/${deleted.batch_id}/restore`, {});
-    // As the database does by itself within a minute: from then on it takes the table for empty.
-    await database.pool.query('analyze bin_entries');
-    const read = async () => {
-      const counted = await sql<{ deleted: number; reads: number }>`
-        select n_tup_del::float8 as deleted,
-          (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as reads
-        from pg_stat_user_tables where relname = 'law_articles'`.execute(database.db);
-      return counted.rows[0] ?? { deleted: 0, reads: 0 };
-    };
-    const before = await read();
-    expect((await call('POST', 'bin', body)).status).toBe(200);
-    await expect
-      .poll(async () => (await read()).deleted, SETTLES)
-      .toBeGreaterThanOrEqual(2 * body.ids.length);
-    const { reads } = await read();
-    expect(reads - before.reads).toBeLessThan(4 * ROWS);
-  });
-});
