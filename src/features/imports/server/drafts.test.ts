@@ -4,7 +4,7 @@ import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
-import type { LawImport } from '../contract.ts';
+import type { ImportRow, LawImport } from '../contract.ts';
 import { importRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -68,6 +68,22 @@ describe('the list of imports', () => {
 });
 
 describe('an import whose category is deleted', () => {
+  it('is not there any more for a correction that waits for the deletion', async () => {
+    const category = await laws.createCategory();
+    const { id } = await read(category, 'Article 1.- Scope\nThis law applies to lakes.');
+    const path = `/law-imports/${id}/rows`;
+    const rows = (await laws.call('GET', path)).body as ListAnswer<ImportRow>;
+    const [row] = rows.items;
+    let correction: ReturnType<typeof laws.call> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('law_categories').where('id', '=', category.id).execute();
+      const body = { version: row?.version, title_en: 'Lakes' };
+      correction = laws.call('PATCH', `${path}/${row?.position}`, { body });
+      await waitingForLock(database.db);
+    });
+    expect((await correction)?.status).toBe(404);
+  });
+
   it('is back with the category, with what was corrected by hand', async () => {
     const category = await laws.createCategory();
     const draft = await read(category, 'Article 1.- Scope\nThis law applies to lakes.');

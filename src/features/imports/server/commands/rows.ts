@@ -39,6 +39,10 @@ export async function openPreview(
   trx: DatabaseTransaction,
   importId: string,
 ): Promise<Outcome<string | null>> {
+  // Its category stays until the end, and is locked first, as by who applies an import.
+  await sql`select from law_categories
+    where id = (select category_id from law_imports where id = ${importId})
+    for key share`.execute(trx);
   const { rows } = await sql<{ status: string; category_id: string | null }>`
     select status, category_id from law_imports i
     where id = ${importId} and ${IS_THERE} for update`.execute(trx);
