@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { findJobs, waitUntil } from '../../../tests/support/queued-mail.ts';
 import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
@@ -83,6 +83,15 @@ function buildRecorder(name: string): { task: JobTask; done: string[] } {
   return { done, task: { name, run: async (payload) => void done.push(JSON.stringify(payload)) } };
 }
 
+const DAY_MS = 24 * 3_600_000;
+
+/** Sets the program's clock to so long before midnight, so many days from now; the database's stays. */
+function setClock(days: number, beforeMs: number): void {
+  vi.useRealTimers();
+  const midnight = (Math.ceil(Date.now() / DAY_MS) + days) * DAY_MS;
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: midnight - beforeMs });
+}
+
 describe('jobs', () => {
   it('are done, and gone when they are done', async () => {
     const { task, done } = buildRecorder('note');
@@ -91,6 +100,39 @@ describe('jobs', () => {
     await waitUntil('it is done', async () => (await findJobs(database.db)).size === 0);
     expect(done).toEqual(['{"key":"a"}']);
   });
+
+  it.each([
+    ['set back a day', -1],
+    ['set forward 400 days', 400],
+    ['400 days ahead when they last ran', 0],
+  ])(
+    'of each minute go on where the clock was %s',
+    async (_, days) => {
+      cleanups.push(async () => vi.useRealTimers());
+      setClock(0, 7_000);
+      await database.pool.query(
+        `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('tick', $1, $1::timestamptz + $2::interval)`,
+        [new Date(), days === 0 ? '400 days' : '-1 day'],
+      );
+      const run = vi.fn<() => Promise<void>>().mockResolvedValue();
+      const lines: string[] = [];
+      const log = createLogger('debug', { write: (line) => void lines.push(line) });
+      await start([{ name: 'tick', schedule: '* * * * *', run }], { log });
+      await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain('looking for jobs');
+      // The timer that is set finds it out; a minute begins soon after that.
+      if (days !== 0) setClock(days, 22_000);
+      const sinceLastRun = async () => {
+        const { rows } = await database.pool.query<{ last: Date }>(
+          'select last_execution as last from graphile_worker._private_known_crontabs',
+        );
+        return Math.abs(Date.now() - (rows[0]?.last.getTime() ?? 0));
+      };
+      await expect.poll(sinceLastRun, { timeout: 60_000 }).toBeLessThan(30_000);
+      await expect.poll(() => run.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    },
+    LONG_MS,
+  );
 
   it('that fail are tried again later', async () => {
     let tries = 0;

@@ -32,12 +32,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+type OptionsWithPool = RunnerOptions & { readonly pgPool: pg.Pool };
+
 const CONCURRENCY = 4;
 const RESTART_MS = 1_000;
 /** After a fatal error of the pool, jobs underway get this time: an SMTP delivery ends by then. */
 const GIVEN_UP_AFTER_MS = 15_000;
 /** After this many failed fetches of a job in a row the runner is replaced. */
 const FAILURES_IN_A_ROW = 3 * CONCURRENCY;
+/** A clock that is further off than what a schedule waits for has been set. */
+const CLOCK_WAS_SET_MS = 5 * 60_000;
+const LONGEST_SLEEP_MS = 24 * 3_600_000;
 /** Jobs that take longer at shutdown are left to another program, which unlocks them at once. */
 const STOP_WITHIN_MS = 8_000;
 
@@ -57,7 +62,7 @@ export async function startJobs(options: {
   const { pool, log, groups } = options;
   const liveness = await announceLiveness(pool, log, options.sweepIntervalMs);
   const stopping = new AbortController();
-  const runnerOptions: RunnerOptions = {
+  const runnerOptions: OptionsWithPool = {
     ...describeTasks(groups.flatMap((group) => group.tasks)),
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -89,7 +94,7 @@ function describeTasks(tasks: readonly JobTask[]): RunnerOptions {
 }
 
 async function keepRunning(
-  options: RunnerOptions,
+  options: OptionsWithPool,
   liveness: ProgramLiveness,
   log: Logger,
   stopping: AbortSignal,
@@ -103,15 +108,20 @@ async function keepRunning(
 }
 
 /** Runs until `stopping` is aborted or the runner ends by itself. */
-async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSignal) {
+async function runOnce(options: OptionsWithPool, log: Logger, stopping: AbortSignal) {
   const events: WorkerEvents = new EventEmitter();
   let runner: Runner;
   try {
+    await forgetRunsToCome(options.pgPool);
     runner = await run({ ...options, events });
   } catch (error) {
     log.warn(failureFields(error), 'the job queue could not be started yet');
     return;
   }
+  events.on('cron:schedule', ({ jobsAndIdentifiers }) => {
+    // By the program's clock, at which a database that is behind would not run it yet; without, now.
+    for (const { job } of jobsAndIdentifiers) Reflect.deleteProperty(job, 'runAt');
+  });
   const stop = () => {
     // It rejects only when the runner has ended by itself, which is awaited below.
     runner
@@ -121,6 +131,10 @@ async function runOnce(options: RunnerOptions, log: Logger, stopping: AbortSigna
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop);
   onceFailing(events, stop);
+  onceClockIsSet(events, () => {
+    log.warn('the clock was set: the schedule of jobs begins anew');
+    stop();
+  });
   try {
     await Promise.race([runner.promise, untilGivenUp(events)]);
   } catch (error) {
@@ -154,6 +168,39 @@ function onceFailing(events: WorkerEvents, callback: () => void): void {
     failures++;
     if (failures === FAILURES_IN_A_ROW) callback();
   });
+}
+
+/**
+ * A schedule runs nothing until its last run is past: one that a clock which was ahead has noted
+ * would stop the nightly jobs, and those of each minute, until then.
+ */
+async function forgetRunsToCome(pool: pg.Pool): Promise<void> {
+  const now = new Date();
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = $1
+     where last_execution > $2`,
+    [now, new Date(now.getTime() + CLOCK_WAS_SET_MS)],
+  );
+}
+
+/**
+ * Calls back when the clock was set far, which the schedule does not bear: of one that was set back
+ * it waits for the former time, and of one that was set forward it runs every minute between. That is
+ * right after a sleep of hours, and takes hours itself after a year.
+ */
+function onceClockIsSet(events: WorkerEvents, callback: () => void): void {
+  let isSet = false;
+  const look = (byMs: number, leastMs: number) => {
+    if (isSet || byMs < leastMs) return;
+    isSet = true;
+    callback();
+  };
+  events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) =>
+    look(expectedTimestamp - currentTimestamp, CLOCK_WAS_SET_MS),
+  );
+  events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) =>
+    look(currentTimestamp - expectedTimestamp, LONGEST_SLEEP_MS),
+  );
 }
 
 /**
