@@ -42,8 +42,15 @@ export const messageExport = messageQuery
 
 export type MessageExport = z.output<typeof messageExport>;
 
-/** The fields of a message that can be changed: its status. */
-export const messageChangeSchema = z.strictObject({ status: choice(MESSAGE_STATUSES) });
+/**
+ * The fields of a message that can be changed: its status. `was` is the one that was seen: where a
+ * colleague has set another one meanwhile, the change is refused.
+ */
+export const messageChangeSchema = z.strictObject({
+  status: choice(MESSAGE_STATUSES),
+  was: choice(MESSAGE_STATUSES).optional(),
+});
+export type MessageChange = z.output<typeof messageChangeSchema>;
 
 const byStatus = {
   new: manyIds().optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
-import { done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
+import { conflict, done, NOT_FOUND, type Outcome } from '../../../kit/outcome.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import { changeMark, isAsLeft } from '../../../kit/server/change-mark.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
@@ -13,7 +13,12 @@ import {
 } from '../../forms/server/definition.ts';
 import { sendWaitingMails } from '../../mails/server/commands.ts';
 import type { ContactAction } from '../audit-actions.ts';
-import type { ChangedMessages, ContactMessage, MessageStatuses } from '../contract.ts';
+import type {
+  ChangedMessages,
+  ContactMessage,
+  MessageChange,
+  MessageStatuses,
+} from '../contract.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '../rules.ts';
 
 /**
@@ -37,12 +42,17 @@ export async function insertContactMessage(
   return rows[0] ?? null;
 }
 
+const CHANGED_SINCE = conflict({
+  en: 'A colleague has changed the status since you opened this. It is shown as it is now.',
+  fr: 'Un collègue a changé le statut depuis que vous avez ouvert ce message. Il est affiché tel qu’il est maintenant.',
+});
+
 /** Sets the status of a message. The status that it has already changes and records nothing. */
 export async function changeMessageStatus(
   db: Database,
   actor: Administrator,
   id: string,
-  status: MessageStatus,
+  { status, was }: MessageChange,
 ): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const message = await trx
@@ -53,6 +63,7 @@ export async function changeMessageStatus(
       .executeTakeFirst();
     if (!message) return NOT_FOUND;
     if (message.status === status) return done(null);
+    if (was !== undefined && was !== message.status) return CHANGED_SINCE;
     await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
     await recordChange<ContactAction>(trx, {
       actor,

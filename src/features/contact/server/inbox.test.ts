@@ -91,6 +91,20 @@ describe('a message in the inbox', () => {
     );
   });
 
+  it('keeps what a colleague has set since it was seen, unless it is the same', async () => {
+    const { id } = await receive('Two at once');
+    expect((await change(id, { status: 'answered', was: 'new' })).status).toBe(200);
+    const before = await databaseDigest(database.db);
+    const late = await change(id, { status: 'archived', was: 'new' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/colleague/) },
+    });
+    expect((await change(id, { status: 'answered', was: 'new' })).status).toBe(200);
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await change(id, { status: 'archived', was: 'answered' })).status).toBe(200);
+  });
+
   it('is found by its state, its words and its sender, the newest first, page by page', async () => {
     const subjects = ['Pagination eins', 'Pagination zwei', 'Pagination três'];
     const items = [];

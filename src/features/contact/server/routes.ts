@@ -56,7 +56,7 @@ export function contactRoutes({ db }: { readonly db: Database }) {
     'PATCH /contact-messages/:id',
     { body: messageChangeSchema },
     async ({ administrator, params, body }) => {
-      const outcome = await changeMessageStatus(db, administrator, params.id, body.status);
+      const outcome = await changeMessageStatus(db, administrator, params.id, body);
       return outcome.kind === 'done' ? found(await findMessage(db, params.id)) : outcome;
     },
   );

@@ -62,7 +62,10 @@ function OpenMessage({
   const readAnew = useReadAnew();
   const change = useMutation({
     mutationFn: (status: MessageStatus) =>
-      contactApi('PATCH /contact-messages/:id', { params: { id: message.id }, body: { status } }),
+      contactApi('PATCH /contact-messages/:id', {
+        params: { id: message.id },
+        body: { status, was: message.status },
+      }),
     onSettled: readAnew,
   });
   return (
