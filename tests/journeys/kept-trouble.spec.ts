@@ -42,6 +42,18 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
 });
 
+test('a press without a network says so, and the next one keeps the code', async ({ page }) => {
+  const button = await findKeep(page, 'en');
+  await page.route('**/assets/keep-island*', (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    'No network. Try again.',
+  );
+  await page.unroute('**/assets/keep-island*');
+  await button.click();
+  await expect(page.getByRole('main')).toContainText('Kept · What is kept on this phone');
+});
+
 test('a code of which a newer version is published meanwhile is kept all the same', async ({
   page,
 }) => {

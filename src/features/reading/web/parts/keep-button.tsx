@@ -12,8 +12,9 @@ interface KeepButtonProps {
 /** The buttons that keep a code on the device; without script there are none. */
 export function KeepButton({ code, pack, language }: KeepButtonProps) {
   const text = pageMessages[language].contents;
+  const { away } = pageMessages[language].article;
   return (
-    <p className="keep ways" hidden data-code={code} data-version={pack.version}>
+    <p className="keep ways" hidden data-code={code} data-version={pack.version} data-away={away}>
       <button type="button" className="button button--secondary" data-lang="both">
         {text.keep(dataSize(pack.bytes, language))}
       </button>{' '}
@@ -41,9 +42,10 @@ export function keepLoader(scripts: readonly string[]): string {
   return (
     "const k=document.querySelector('.keep');" +
     "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
-    `const load=()=>import(${JSON.stringify(scripts[0])});` +
+    `const load=()=>import(${JSON.stringify(scripts[0])})` +
+    ".catch(()=>{k.querySelector('[role=status]').textContent=k.dataset.away});" +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
-    "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);if(kept.split(' ').includes(k.dataset.code))load();else for(const b of k." +
+    "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);if(kept.split(' ').includes(k.dataset.code))load();for(const b of k." +
     "querySelectorAll('button'))b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()}}"
   );
 }
