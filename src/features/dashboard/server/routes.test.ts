@@ -256,6 +256,7 @@ describe('the activity', () => {
       returning id`.execute(database.db);
     const product = products[0]?.id ?? '';
     await record('product.created', 'Full Package', { id: product });
+    await record('law_article.many_published', 'Old Code', { id: category, after: { count: 2 } });
     const { items } = await read<ListAnswer<Activity>>('/activity?sort=at');
     const place = { category_code: 'penal_code', is_there: true, bin_label: null };
     const lawyer = { kind: 'lawyer', category_code: null, is_there: false, name: null };
@@ -276,6 +277,7 @@ describe('the activity', () => {
         ...{ kind: 'product', id: product, ...place, category_code: null },
         name: { en: 'All codes', fr: 'Tous les codes' },
       },
+      { kind: 'category', id: category, ...place, name: { en: 'Penal Code', fr: 'Code pénal' } },
     ]);
     const one = await read<Activity>(`/activity/${items[1]?.id}`);
     expect(one.about).toEqual(items[1]?.about);

@@ -26,7 +26,11 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
   const sentence = isAuditAction(entry.action)
     ? text.sentences[entry.action](deed)
     : text.otherAction(deed, entry.action);
-  const name = entry.about?.name?.[language] ?? nameOfSubject(entry, text, number);
+  const name = withCount(
+    entry,
+    entry.about?.name?.[language] ?? nameOfSubject(entry, text),
+    number,
+  );
   const address = addressOfEntry(entry);
   const [before, ...behind] = sentence.split(SUBJECT);
   return (
@@ -38,16 +42,22 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
   );
 }
 
-/** As it was called then; a list, or many things at once, in the reader's words with their number. */
+/** As it was called then; a list, or many things at once, in the reader's words. */
 function nameOfSubject(
-  { subject_id, subject, before, after }: Activity,
+  { subject_id, subject }: Activity,
   text: { readonly erased: string; readonly subjects: Readonly<Record<string, string>> },
-  number: (value: number) => string,
 ): string {
   if (subject === ERASED) return text.erased;
-  if (subject_id !== null) return subject;
+  return subject_id === null ? (text.subjects[subject] ?? subject) : subject;
+}
+
+/** Of many things at once, their number. */
+function withCount(
+  { before, after }: Activity,
+  name: string,
+  number: (value: number) => string,
+): string {
   const count = before?.count ?? after?.count;
-  const name = text.subjects[subject] ?? subject;
   return typeof count === 'number' ? `${name} (${number(count)})` : name;
 }
 

@@ -56,7 +56,10 @@ export async function findSubjects(
   if (entries.length === 0) return new Map();
   const { rows } = await sql<SubjectRow>`
     with entries as materialized (
-      select id, subject_id, split_part(action, '.', 1) as area,
+      select id, subject_id,
+        -- Many articles at once are told by their category.
+        case when action ~ '^law_article\.many_' then 'law_category'
+          else split_part(action, '.', 1) end as area,
         coalesce(before, '{}') || coalesce(after, '{}') as fields
       from audit_entries
       where id = any(${entries.map(String)}::bigint[])

@@ -48,13 +48,20 @@ export async function publishArticles(
       await recordChange<LawAction>(trx, {
         actor,
         action: is_active ? 'law_article.many_published' : 'law_article.many_unpublished',
-        subject: { id: null, label: categories.rows.map(({ name_en }) => name_en).join(', ') },
+        subject: subjectOf(categories.rows),
         before: { is_active: !is_active },
         after: { is_active, ...changed },
       });
     }
     return done({ ...changed, change: await changeMark(trx) });
   });
+}
+
+/** The category of all of them; of several, their names alone. */
+function subjectOf(categories: readonly { readonly id: string; readonly name_en: string }[]) {
+  const [first] = categories;
+  const id = first && categories.length === 1 ? first.id : null;
+  return { id, label: categories.map(({ name_en }) => name_en).join(', ') };
 }
 
 /**
