@@ -11,7 +11,7 @@ const SENTENCES: readonly (readonly [code: string, sentence: (path: string) => s
   ['EACCES', (path) => `${path} may not be read or written by this account.`],
   ['EPERM', (path) => `${path} may not be read or written by this account.`],
   ['EROFS', (path) => `${path} is on a disk that cannot be written.`],
-  ['ENOSPC', (path) => `There is no room left on the disk of ${path}.`],
+  ['ENOSPC', (path) => `${path} cannot be written: its disk is full.`],
 ];
 
 /**
@@ -23,4 +23,10 @@ export function describeFileError(error: unknown): string | undefined {
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'What was named';
   if (error.syscall === 'mkdir' && hasCode(error, 'ENOENT')) return `${path} cannot be made.`;
   return SENTENCES.find(([code]) => hasCode(error, code))?.[1](path);
+}
+
+/** The same error, which also names the file: Node's errors of writing to an open one do not. */
+export function withPath(error: unknown, path: string): unknown {
+  const isUnnamed = error instanceof Error && 'syscall' in error && !('path' in error);
+  return isUnnamed ? Object.assign(error, { path }) : error;
 }

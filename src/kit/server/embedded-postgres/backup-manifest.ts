@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { withPath } from '../file-error.ts';
 import { hasCode } from './error-code.ts';
 
 const FILE = z.object({
@@ -139,6 +140,8 @@ export async function copyFileHashed(
     }
     if (isSynced) await to.sync();
     return { bytes, sha256: hash.digest('hex'), mode };
+  } catch (error) {
+    throw withPath(error, target);
   } finally {
     await from.close();
     await to.close();
