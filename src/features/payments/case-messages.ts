@@ -5,6 +5,8 @@ import type { CaseResolution } from './rules.ts';
 export interface CaseFacts {
   /** The provider as people call it; empty when it is not known. */
   readonly provider: string;
+  /** Once it is closed nothing is left to be done. */
+  readonly isClosed: boolean;
   /** What of the provider's answer differs, in words; empty when it was not recorded. */
   readonly field: string;
 }
@@ -18,15 +20,20 @@ const en = {
   list: 'Open cases',
   queue: 'To review',
   queueCount: (shown: string) => `To review (${shown})`,
-  ofPayment: 'To review',
+  ofPayment: 'Cases',
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
         ? `${provider}’s answer does not match the payment.`
         : `${provider}’s answer does not match the payment: ${field} differs.`,
-    paid_twice: () => 'This document was paid for twice. One of the payments should be refunded.',
-    no_buyer: ({ provider }) =>
-      `Money has come from ${provider} for a buyer whose data was erased. Nobody has access: it should be refunded.`,
+    paid_twice: ({ isClosed }): string =>
+      isClosed
+        ? 'This document was paid for twice.'
+        : 'This document was paid for twice. One of the payments should be refunded.',
+    no_buyer: ({ provider, isClosed }): string =>
+      isClosed
+        ? `Money has come from ${provider} for a buyer whose data was erased.`
+        : `Money has come from ${provider} for a buyer whose data was erased. Nobody has access: it should be refunded.`,
     unknown_callback: ({ provider }) =>
       `${provider} has notified us of a payment that we do not have.`,
     unknown_to_us: ({ provider }) =>
@@ -112,15 +119,20 @@ const fr: typeof en = {
   list: 'Cas ouverts',
   queue: 'À examiner',
   queueCount: (shown) => `À examiner (${shown})`,
-  ofPayment: 'À examiner',
+  ofPayment: 'Cas',
   sentences: {
     mismatch: ({ provider, field }) =>
       field === ''
         ? `La réponse de ${provider} ne correspond pas au paiement.`
         : `La réponse de ${provider} ne correspond pas au paiement. Différence\u00a0: ${field}.`,
-    paid_twice: () => 'Ce document a été payé deux fois. L’un des paiements est à rembourser.',
-    no_buyer: ({ provider }) =>
-      `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées. Personne n’a l’accès\u00a0: il est à rembourser.`,
+    paid_twice: ({ isClosed }) =>
+      isClosed
+        ? 'Ce document a été payé deux fois.'
+        : 'Ce document a été payé deux fois. L’un des paiements est à rembourser.',
+    no_buyer: ({ provider, isClosed }) =>
+      isClosed
+        ? `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées.`
+        : `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées. Personne n’a l’accès\u00a0: il est à rembourser.`,
     unknown_callback: ({ provider }) =>
       `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
     unknown_to_us: ({ provider }) =>

@@ -27,7 +27,8 @@ function wordsOf(language: Language): Readonly<Record<string, Words>> {
   const delivery = { queued, sent, failed };
   const cases = Object.entries(sentences).map(([kind, write]) => [
     kind,
-    write({ provider, field: '' }),
+    // What is left to be done is no data.
+    write({ provider, field: '', isClosed: true }),
   ]);
   return {
     'users.role': { user: values.reader, ...teamMessages[language].roles },

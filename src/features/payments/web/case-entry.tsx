@@ -83,13 +83,14 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
   );
 }
 
-function useSentence({ kind, provider, detail }: PaymentCase): string {
+function useSentence({ kind, provider, detail, closed_at }: PaymentCase): string {
   const text = useText(caseMessages);
   const field = memberOf(detail, 'field');
   const word = typeof field === 'string' ? lookUp(text.fields, field) : undefined;
   const sentence = text.sentences[kind]({
     provider: provider === null ? text.someProvider : nameOfProvider(provider),
     field: word ?? '',
+    isClosed: closed_at !== null,
   });
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
