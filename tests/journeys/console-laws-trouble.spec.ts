@@ -171,3 +171,24 @@ test('of two editors the second sees both texts and chooses', async ({
   await button(notice, 'Take theirs').click();
   await expect(page.getByLabel('Price')).toHaveValue('2500');
 });
+
+test('an article that a colleague deletes while it is edited is restored and saved as it was typed', async ({
+  consolePage: page,
+  database,
+}) => {
+  const category = await createCategory(page);
+  const { id } = await createArticle(page, category.id, '1');
+  await page.goto(`${LAWS}?category=${category.code}&dialog=edit-article&id=${id}`);
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog, { 'English Content': 'Typed for an hour.' });
+  const deleted = await page.request.delete(`/api/admin/law-articles/${id}`);
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('restore it from the bin');
+  const { id: entry } = await deleted.json();
+  await page.request.post(`/api/admin/bin/${entry}/restore`, { data: {} });
+  await button(dialog, 'Save').click();
+  await expect(dialog).toBeHidden();
+  expect(await articlesOf(database, category.id)).toMatchObject([
+    { content_en: 'Typed for an hour.' },
+  ]);
+});

@@ -28,6 +28,8 @@ const en = {
   article: (articleId: string) => `Article ${articleId}`,
   lastUpdated: (date: string) => `Last updated: ${date}`,
   ellipsis: '...',
+  /** Of what is edited or moved. */
+  gone: 'It does not exist any more. If it was deleted, restore it from the bin, and try again.',
   failures: {
     loadCategories: 'Failed to load law categories',
     loadArticles: 'Failed to load articles',
@@ -107,6 +109,7 @@ const fr: typeof en = {
   article: (articleId) => `Article ${articleId}`,
   lastUpdated: (date) => `Dernière mise à jour\u00a0: ${date}`,
   ellipsis: '...',
+  gone: 'Cet élément n’existe plus. S’il a été supprimé, restaurez-le depuis la corbeille, puis réessayez.',
   failures: {
     loadCategories: 'Échec du chargement des catégories de textes',
     loadArticles: 'Échec du chargement des articles',

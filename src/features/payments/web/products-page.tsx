@@ -8,6 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { FULL_PACKAGE } from '../../access/rules.ts';
@@ -66,13 +67,14 @@ function ProductCard({
 }) {
   const text = useText(productMessages);
   const [added, add, close] = useDialogParameter('add');
+  const mayWrite = useMay()('products:write');
   const kind: ProductKind = code === FULL_PACKAGE ? 'full_package' : 'subscription';
   return (
     <Card title={text.kinds[kind]}>
       <p className="mb-4 text-muted">{text.hints[kind]}</p>
       {product !== null ? (
         <ProductForm api={productApi} code={code} product={product} kind={kind} />
-      ) : added === code ? (
+      ) : added === code && mayWrite ? (
         <FoldedForm onClose={close}>
           <ProductForm api={productApi} code={code} product={null} kind={kind} />
         </FoldedForm>

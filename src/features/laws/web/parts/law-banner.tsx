@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../kit/web/console/api.ts';
 import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
 import { lawMessages } from '../../messages.ts';
@@ -20,11 +21,13 @@ export function LawBanner({
   readonly onTryAgain?: (() => void) | undefined;
 }) {
   const text = useText(lawMessages);
+  const isChange = failure === 'updateArticle' || failure === 'updateCategory';
+  const isGone = isChange && error instanceof ApiError && error.code === 'not_found';
   return (
     <FailureBanner
       title={text.failures[failure]}
       error={error}
-      reason={reason}
+      reason={isGone ? text.gone : reason}
       onDismiss={onDismiss}
       onTryAgain={onTryAgain}
     />
