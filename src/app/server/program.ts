@@ -111,7 +111,11 @@ export async function startProgram(
     const packKey = configuration.packSigningKey
       ? readSigningKey(configuration.packSigningKey)
       : deriveSigningKey(deriveKey(secret, 'pack signing'));
-    await announcePackKey(db, packKey);
+    if (await announcePackKey(db, packKey)) {
+      log.warn(
+        'packs are signed by a new key: where neither SESSION_SECRET nor PACK_SIGNING_KEY was changed on purpose, bring the former back, or everybody signs in again',
+      );
+    }
     // Behind all that writes, which would wait for its locks.
     const vocabulary = loadVocabularyBeside(db, log);
     undo.push(vocabulary.stop);

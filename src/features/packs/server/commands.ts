@@ -20,10 +20,20 @@ const SETTLES_AFTER_S = 5;
 /** Of the hash, in hex digits. */
 const VERSION_LENGTH = 16;
 
-/** Announces the key by which packs are checked. */
-export async function announcePackKey(db: Database, { keyId, jwk }: SigningKey): Promise<void> {
-  await sql`insert into law_pack_keys (key_id, jwk)
-    values (${keyId}, ${JSON.stringify(jwk)}::jsonb) on conflict do nothing`.execute(db);
+/**
+ * Announces the key by which packs are checked.
+ * @returns whether it is a new one, beside others
+ */
+export async function announcePackKey(db: Database, { keyId, jwk }: SigningKey): Promise<boolean> {
+  const { rows } = await sql<{ is_another: boolean }>`
+    with added as (
+      insert into law_pack_keys (key_id, jwk)
+      values (${keyId}, ${JSON.stringify(jwk)}::jsonb) on conflict do nothing returning key_id
+    )
+    select exists (select from added) and exists (select from law_pack_keys) as is_another`.execute(
+    db,
+  );
+  return rows[0]?.is_another ?? false;
 }
 
 /**

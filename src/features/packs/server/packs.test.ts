@@ -21,7 +21,7 @@ let app: Hono<AppEnv>;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildProgramApp(database.db);
-  await announcePackKey(database.db, key);
+  expect(await announcePackKey(database.db, key)).toBe(false);
 });
 beforeEach(async () => {
   await sql`delete from law_categories`.execute(database.db);
@@ -387,7 +387,7 @@ describe('a key', () => {
   it('that signs no more stays known, and one that is taken away takes its packs along', async () => {
     await build();
     const later = newPackKey();
-    await announcePackKey(database.db, later);
+    expect(await announcePackKey(database.db, later)).toBe(true);
     const { body } = await visitor().call('GET', '/.well-known/mboalex-pack-keys.json');
     const kids = (body as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
     expect(kids).toEqual(expect.arrayContaining([key.keyId, later.keyId]));
@@ -395,6 +395,7 @@ describe('a key', () => {
     expect(await list()).toEqual([]);
     await buildDuePacks(database.db, later, 0);
     expect((await entry()).key_id).toBe(later.keyId);
+    expect(await announcePackKey(database.db, later)).toBe(false);
     await announcePackKey(database.db, key);
   });
 });

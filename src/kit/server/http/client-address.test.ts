@@ -23,6 +23,17 @@ describe('the address of a caller', () => {
     expect(await addressOf({ peer: '192.0.2.1', forwarded, proxies: 2 })).toBe('203.0.113.9');
   });
 
+  it.each([
+    ['198.51.100.7:4711', '198.51.100.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['[::ffff:198.51.100.7]:4711', '198.51.100.7'],
+    ['[198.51.100]:4711', '192.0.2.1'],
+  ])('is read where the proxy writes it as %s', async (forwarded, address) => {
+    expect(await addressOf({ peer: '192.0.2.1', forwarded, proxies: 1 })).toBe(address);
+  });
+
   it('falls back to the connection when the header is short or no address', async () => {
     expect(await addressOf({ peer: '192.0.2.1', forwarded: '1.2.3.4', proxies: 2 })).toBe(
       '192.0.2.1',

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
 
+/** Some proxies write the port as well: 192.0.2.1:4711, [2001:db8::1]:4711. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
@@ -14,7 +16,9 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for') : undefined;
-  const claimed = forwarded?.split(',').at(-trustedProxies)?.trim() ?? '';
+  const entry = forwarded?.split(',').at(-trustedProxies)?.trim() ?? '';
+  const [, bracketed, plain] = WITH_PORT.exec(entry) ?? [];
+  const claimed = bracketed ?? plain ?? entry;
   const address = isIP(claimed) ? claimed : peer;
   return MAPPED_IPV4.exec(address)?.[1] ?? address;
 }
