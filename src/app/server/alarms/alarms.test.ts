@@ -109,11 +109,14 @@ describe('what must wake somebody', () => {
     expect(html).toMatch(/<div lang="fr">.*Depuis le (?:\w+di|dimanche)\b.*\(Douala\)/s);
   });
 
-  it('is looked for each minute, and not where nobody is named', async () => {
+  it.each([
+    ['.', 'with a data folder'],
+    ['/missing/data', 'without one, as with a database elsewhere'],
+  ])('is looked for each minute, and not where nobody is named (%s, %s)', async (dataDir) => {
     await sql`select graphile_worker.add_job('deliver_mail', run_at => now() - interval '1 hour')`.execute(
       database.db,
     );
-    const options = { db: database.db, dataDir: '.', backupDir: null, publicUrl: TO.publicUrl };
+    const options = { db: database.db, dataDir, backupDir: null, publicUrl: TO.publicUrl };
     const look = async (opsMailTo: string | null) => {
       for (const { schedule, run } of alarmTasks({ ...options, opsMailTo }).tasks) {
         expect(schedule).toBe('* * * * *');

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '../../../kit/server/database.ts';
 import { readLastBackup } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
+import { hasCode } from '../../../kit/server/embedded-postgres/error-code.ts';
 import { readProven } from '../backups/proven.ts';
 import { readArchiveFailing, readStoredFigures, type StoredFigures } from './queries.ts';
 
@@ -35,10 +36,18 @@ export async function readOperatingFigures(parts: {
   return { ...stored, disk, backup };
 }
 
-/** The size of the disk on which a folder is, and what of it is free for the program. */
+/**
+ * The size of the disk on which a folder is, and what of it is free for the program; no numbers
+ * where the folder is not there, as with a database elsewhere.
+ */
 export async function readDisk(folder: string): Promise<OperatingFigures['disk']> {
-  const { bsize, blocks, bavail } = await statfs(folder);
-  return { whole: blocks * bsize, free: bavail * bsize };
+  try {
+    const { bsize, blocks, bavail } = await statfs(folder);
+    return { whole: blocks * bsize, free: bavail * bsize };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { whole: Number.NaN, free: Number.NaN };
+    throw error;
+  }
 }
 
 async function readBackup(db: Database, backupDir: string): Promise<BackupFigures> {
