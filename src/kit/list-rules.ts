@@ -3,6 +3,9 @@ import type { Right } from './rights.ts';
 /** How many rows a list answers with, and how long a search may be (docs/contract.md, 'HTTP'). */
 export const LIST_LIMITS = { most: 100, usual: 25, search: 200, cursor: 2_000 } as const;
 
+/** The filters of a list whose rows have a time, as `DAY_RANGE` names them. */
+export const DAY_FILTERS = ['from', 'to'] as const;
+
 /** The lists of the console that leave as files, called as in the paths of their calls. */
 export const EXPORTED_LISTS = [
   'users',

@@ -117,7 +117,7 @@ for (const way of WAYS) {
       for (const one of [category, other]) await select(one[`name_${language}`]).check();
       await button(page, deletion.delete).click();
       const question = page.getByRole('dialog', { name: deletion.deleteMany(2, '2') });
-      await expect(question).toContainText(publication.articlesGoAlong(4, '4'));
+      await expect(question).toContainText(lawMessages[language].articlesGoAlong(4, '4'));
       await button(question, deletion.delete).click();
       await expect(notice(page, deletion.deletedMany(2, '2'))).toBeVisible();
       expect(await exists()).toBe(0);

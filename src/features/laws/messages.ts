@@ -28,6 +28,9 @@ const en = {
   article: (articleId: string) => `Article ${articleId}`,
   lastUpdated: (date: string) => `Last updated: ${date}`,
   ellipsis: '...',
+  /** Before categories are deleted. */
+  articlesGoAlong: (count: number, shown: string) =>
+    count === 1 ? '1 article goes with them.' : `${shown} articles go with them.`,
   /** Of what is edited or moved. */
   gone: 'It does not exist any more. If it was deleted, restore it from the bin, and try again.',
   failures: {
@@ -109,6 +112,8 @@ const fr: typeof en = {
   article: (articleId) => `Article ${articleId}`,
   lastUpdated: (date) => `Dernière mise à jour\u00a0: ${date}`,
   ellipsis: '...',
+  articlesGoAlong: (count, shown) =>
+    `${shown} ${count < 2 ? 'article sera supprimé' : 'articles seront supprimés'} avec elles.`,
   gone: 'Cet élément n’existe plus. S’il a été supprimé, restaurez-le depuis la corbeille, puis réessayez.',
   failures: {
     loadCategories: 'Échec du chargement des catégories de textes',

@@ -30,9 +30,6 @@ const en = {
     refused:
       'One of them has no articles yet, or nothing says where its texts come from. “Check and publish” on its card shows what is missing.',
   },
-  /** Before categories are deleted. */
-  articlesGoAlong: (count: number, shown: string) =>
-    count === 1 ? '1 article goes with them.' : `${shown} articles go with them.`,
 };
 
 const fr: typeof en = {
@@ -64,8 +61,6 @@ const fr: typeof en = {
     refused:
       'L’une d’elles n’a pas encore d’articles, ou rien n’indique d’où viennent ses textes. «\u00a0Vérifier et publier\u00a0», sur sa carte, montre ce qui manque.',
   },
-  articlesGoAlong: (count, shown) =>
-    `${shown} ${count < 2 ? 'article sera supprimé' : 'articles seront supprimés'} avec elles.`,
 };
 
 /** Publishing many articles or categories at once, and taking them back. */

@@ -1,6 +1,6 @@
+import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { DAY_FILTERS } from '../../../kit/web/console/list-filters.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';

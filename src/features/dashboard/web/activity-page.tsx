@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EXPORT_RIGHTS } from '../../../kit/list-rules.ts';
+import { DAY_FILTERS, EXPORT_RIGHTS } from '../../../kit/list-rules.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { chosenRows } from '../../../kit/web/console/bulk-action.tsx';
+import { chosenRows, useNarrowingText } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { useNarrowingText } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -20,7 +19,6 @@ import {
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawLabels } from '../labels.ts';
@@ -34,10 +32,17 @@ import { categoryName, importPath } from './parts/law-paths.ts';
 import { behind } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMoveBehind, useMovedNotice } from './parts/use-move-behind.ts';
-import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
+
+/** Behind the list as well: nothing is chosen yet. */
+const PublishChosen = lazy(async () => ({
+  default: (await import('./publish-chosen.tsx')).PublishChosen,
+}));
+const DeleteChosen = lazy(async () => ({
+  default: (await import('../../bin/web/parts/delete-chosen.tsx')).DeleteChosen,
+}));
 
 /** Dragging is a comfort of those who have a mouse: its code comes behind the list. */
 const DragHandle = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DragHandle }));
@@ -112,9 +117,11 @@ export function ArticlesTab({
         <ArticleFiles category={category} narrowing={list.narrowing} />
       </ListTools>
       <SelectionBar list={list} selection={selection}>
-        <PublishChosen kind="article" rows={chosen} isActive />
-        <PublishChosen kind="article" rows={chosen} isActive={false} />
-        <DeleteChosen kind="article" rows={chosen} />
+        <Suspense>
+          <PublishChosen kind="article" rows={chosen} isActive />
+          <PublishChosen kind="article" rows={chosen} isActive={false} />
+          <DeleteChosen kind="article" rows={chosen} />
+        </Suspense>
         <ExportLinks exported="law-articles" narrowing={list.narrowing} chosen={selection.chosen} />
       </SelectionBar>
       {list.error && list.error !== dismissed && (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -10,20 +11,25 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { RowBox, SelectionBar, useRowSelection } from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
-import { publicationMessages } from '../publication-messages.ts';
 import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
-import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
+
+/** Behind the list: nothing is chosen yet. */
+const PublishChosen = lazy(async () => ({
+  default: (await import('./publish-chosen.tsx')).PublishChosen,
+}));
+const DeleteChosen = lazy(async () => ({
+  default: (await import('../../bin/web/parts/delete-chosen.tsx')).DeleteChosen,
+}));
 
 interface MoveByOne {
   readonly category: LawCategory;
@@ -57,7 +63,6 @@ export function CategoriesTab({
   const language = useLanguage();
   const focus = useMovedFocus(categories ?? []);
   const { number } = useFormats();
-  const { articlesGoAlong } = useText(publicationMessages);
   const client = useQueryClient();
   const rows = categories ?? [];
   const selection = useRowSelection(
@@ -103,13 +108,15 @@ export function CategoriesTab({
         </IfMay>
       </div>
       <SelectionBar list={{ total: rows.length }} selection={selection}>
-        <PublishChosen kind="category" rows={selectedRows} isActive />
-        <PublishChosen kind="category" rows={selectedRows} isActive={false} />
-        <DeleteChosen
-          kind="category"
-          rows={selectedRows}
-          along={articlesGoAlong(articles, number(articles))}
-        />
+        <Suspense>
+          <PublishChosen kind="category" rows={selectedRows} isActive />
+          <PublishChosen kind="category" rows={selectedRows} isActive={false} />
+          <DeleteChosen
+            kind="category"
+            rows={selectedRows}
+            along={text.articlesGoAlong(articles, number(articles))}
+          />
+        </Suspense>
       </SelectionBar>
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
-import { BulkAction, type ChosenRows } from '../../../kit/web/console/bulk-action.tsx';
+import {
+  BulkAction,
+  type ChosenRows,
+  useUndoneText,
+} from '../../../kit/web/console/bulk-action.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
-import { useUndoneText } from '../../../kit/web/console/use-undone-text.ts';
 import { publicationMessages } from '../publication-messages.ts';
 import { lawApi } from './parts/law-calls.ts';
 

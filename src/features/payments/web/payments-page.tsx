@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { DAY_FILTERS, filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type ExportedList, matchingPath } from '../../list-rules.ts';
+import { DAY_FILTERS, type ExportedList, matchingPath } from '../../list-rules.ts';
 import type { MatchingIds } from '../../lists.ts';
 import type { Right } from '../../rights.ts';
 import { ApiError, send } from './api.ts';
@@ -8,8 +8,12 @@ import { Button } from './button.tsx';
 import type { ConsoleIconName } from './console-icon.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { IfMay } from './if-may.tsx';
+import { useFormats, useText } from './language.tsx';
+import type { ListFilter } from './list-filters.tsx';
+import { listMessages } from './list-messages.ts';
 import { showNotice } from './notices.ts';
 import type { RowSelection } from './row-selection.tsx';
+import { screenMessages } from './screen-messages.ts';
 import type { List } from './use-list.ts';
 
 /** The rows of a list that were chosen, as an action takes them. */
@@ -116,4 +120,42 @@ export function BulkAction({
       )}
     </IfMay>
   );
+}
+
+/** What narrows a list, in words: what is done with all that match is done with these. */
+export function useNarrowingText(
+  list: Pick<List<unknown>, 'q' | 'filter'>,
+  filters: readonly ListFilter[],
+): string {
+  const text = useText(listMessages);
+  const { date } = useFormats();
+  const chosen = filters.map(({ name, label, options }) => {
+    const value = list.filter(name);
+    const option = options.find((one) => one.value === value);
+    return value === '' ? '' : text.filtered(label, option?.label ?? value);
+  });
+  const days = DAY_FILTERS.map((name) => {
+    const day = list.filter(name);
+    // A moment of the reader's own day; an address may have anything.
+    const noon = new Date(`${day}T12:00`);
+    const shown = Number.isNaN(noon.getTime()) ? day : date(noon.toISOString());
+    return day === '' ? '' : text.filtered(text[name], shown);
+  });
+  const words = [list.q === '' ? '' : text.searched(list.q), ...chosen, ...days];
+  const set = words.filter((word) => word !== '');
+  return set.length === 0 ? text.wholeList : text.allThatMatch(set.join('; '));
+}
+
+/**
+ * What is said once many rows were taken back: the sentence for all of them, or how many stay as
+ * they are since somebody changed them meanwhile.
+ */
+export function useUndoneText() {
+  const { undonePartly, undoneNowhere } = useText(screenMessages);
+  const { number } = useFormats();
+  return (all: string, { asked, undone }: { readonly asked: number; readonly undone: number }) => {
+    const kept = asked - undone;
+    if (kept === 0) return all;
+    return undone === 0 ? undoneNowhere : undonePartly(number(kept));
+  };
 }

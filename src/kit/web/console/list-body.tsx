@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EXPORT_RIGHTS, type ExportedList } from '../../list-rules.ts';
-import { type BulkActions, chosenRows } from './bulk-action.tsx';
+import { type BulkActions, chosenRows, useNarrowingText } from './bulk-action.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FailureBanner } from './failure-banner.tsx';
-import { type ListFilter, useNarrowingText } from './list-filters.tsx';
+import type { ListFilter } from './list-filters.tsx';
 import { ExportLinks, ListTools, shownColumns } from './list-tools.tsx';
 import { NoMatch } from './no-match.tsx';
 import { Pager } from './pager.tsx';

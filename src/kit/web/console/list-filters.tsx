@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { DAY_FILTERS } from '../../list-rules.ts';
 import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './choice-fields.tsx';
 import { TextField } from './fields.tsx';
-import { useFormats, useText } from './language.tsx';
+import { useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
-
-/** The filters of a list whose rows have a time, as `DAY_RANGE` names them. */
-export const DAY_FILTERS = ['from', 'to'] as const;
 
 export interface ListFilter {
   /** As the address and the call name it. */
@@ -39,30 +37,6 @@ export function filterByWord<Word extends string>({
       ...words.map((value) => ({ value, label: labels[value] })),
     ],
   };
-}
-
-/** What narrows a list, in words: what is done with all that match is done with these. */
-export function useNarrowingText(
-  list: Pick<List<unknown>, 'q' | 'filter'>,
-  filters: readonly ListFilter[],
-): string {
-  const text = useText(listMessages);
-  const { date } = useFormats();
-  const chosen = filters.map(({ name, label, options }) => {
-    const value = list.filter(name);
-    const option = options.find((one) => one.value === value);
-    return value === '' ? '' : text.filtered(label, option?.label ?? value);
-  });
-  const days = DAY_FILTERS.map((name) => {
-    const day = list.filter(name);
-    // A moment of the reader's own day; an address may have anything.
-    const noon = new Date(`${day}T12:00`);
-    const shown = Number.isNaN(noon.getTime()) ? day : date(noon.toISOString());
-    return day === '' ? '' : text.filtered(text[name], shown);
-  });
-  const words = [list.q === '' ? '' : text.searched(list.q), ...chosen, ...days];
-  const set = words.filter((word) => word !== '');
-  return set.length === 0 ? text.wholeList : text.allThatMatch(set.join('; '));
 }
 
 /**

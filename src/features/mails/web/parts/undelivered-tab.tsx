@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { DAY_FILTERS } from '../../../../kit/list-rules.ts';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { BulkAction, type ChosenRows } from '../../../../kit/web/console/bulk-action.tsx';
@@ -8,11 +9,7 @@ import type { Column } from '../../../../kit/web/console/column.ts';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
-import {
-  DAY_FILTERS,
-  filterByWord,
-  ListFilters,
-} from '../../../../kit/web/console/list-filters.tsx';
+import { filterByWord, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../../kit/web/console/use-list.ts';
