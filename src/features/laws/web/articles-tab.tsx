@@ -37,12 +37,10 @@ import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 
 /** Behind the list as well: nothing is chosen yet. */
-const PublishChosen = lazy(async () => ({
-  default: (await import('./publish-chosen.tsx')).PublishChosen,
-}));
-const DeleteChosen = lazy(async () => ({
-  default: (await import('../../bin/web/parts/delete-chosen.tsx')).DeleteChosen,
-}));
+const loadPublish = () => import('./publish-chosen.tsx');
+const loadDelete = () => import('../../bin/web/parts/delete-chosen.tsx');
+const PublishChosen = lazy(async () => ({ default: (await loadPublish()).PublishChosen }));
+const DeleteChosen = lazy(async () => ({ default: (await loadDelete()).DeleteChosen }));
 
 /** Dragging is a comfort of those who have a mouse: its code comes behind the list. */
 const DragHandle = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DragHandle }));
@@ -60,6 +58,8 @@ export function ArticlesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
+  // There before a row is chosen: what comes into the bar moves the rows below.
+  useEffect(() => void Promise.all([loadPublish(), loadDelete()]), []);
   const { import: importing } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -24,12 +24,10 @@ import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** Behind the list: nothing is chosen yet. */
-const PublishChosen = lazy(async () => ({
-  default: (await import('./publish-chosen.tsx')).PublishChosen,
-}));
-const DeleteChosen = lazy(async () => ({
-  default: (await import('../../bin/web/parts/delete-chosen.tsx')).DeleteChosen,
-}));
+const loadPublish = () => import('./publish-chosen.tsx');
+const loadDelete = () => import('../../bin/web/parts/delete-chosen.tsx');
+const PublishChosen = lazy(async () => ({ default: (await loadPublish()).PublishChosen }));
+const DeleteChosen = lazy(async () => ({ default: (await loadDelete()).DeleteChosen }));
 
 interface MoveByOne {
   readonly category: LawCategory;
@@ -58,6 +56,8 @@ export function CategoriesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
+  // There before a row is chosen: what comes into the bar moves the rows below.
+  useEffect(() => void Promise.all([loadPublish(), loadDelete()]), []);
   const { movedBack } = useText(orderMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
