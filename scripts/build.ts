@@ -126,8 +126,13 @@ async function buildConsole(folder: string): Promise<ConsoleAssets> {
           assetFileNames: 'assets/console-[hash][extname]',
           // Without their names: the entry lists all of them, and signing in would pay for it.
           chunkFileNames: 'assets/console-[hash].js',
-          // In one file, which compresses better than the parts that screens share with it.
-          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          // In one file each, which compress better than the parts that screens share.
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              { name: 'shared', minShareCount: 10 },
+            ],
+          },
         },
       },
     },

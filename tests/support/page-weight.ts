@@ -39,8 +39,8 @@ export const READING_LIMITS = {
 export const SAMPLE_PAGES = [
   { name: 'article', path: '/laws/penal_code/3', limit: 6.9 * KB },
   { name: 'article', path: '/fr/laws/penal_code/3', limit: 6.9 * KB },
-  { name: 'side by side', path: '/laws/penal_code/3?with=fr', limit: 6.9 * KB },
-  { name: 'side by side', path: '/fr/laws/penal_code/3?with=en', limit: 6.9 * KB },
+  { name: 'side by side', path: '/laws/penal_code/3?with=fr', limit: 7 * KB },
+  { name: 'side by side', path: '/fr/laws/penal_code/3?with=en', limit: 7 * KB },
   { name: 'contents', path: '/laws/penal_code', limit: 6 * KB },
   { name: 'contents', path: '/fr/laws/penal_code', limit: 6 * KB },
   { name: 'search', path: '/search?q=theft', limit: 7 * KB },
