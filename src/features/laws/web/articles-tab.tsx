@@ -19,6 +19,7 @@ import {
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawLabels } from '../labels.ts';
@@ -32,15 +33,10 @@ import { categoryName, importPath } from './parts/law-paths.ts';
 import { behind } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
 import { useMoveBehind, useMovedNotice } from './parts/use-move-behind.ts';
+import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
-
-/** Behind the list as well: nothing is chosen yet. */
-const loadPublish = () => import('./publish-chosen.tsx');
-const loadDelete = () => import('../../bin/web/parts/delete-chosen.tsx');
-const PublishChosen = lazy(async () => ({ default: (await loadPublish()).PublishChosen }));
-const DeleteChosen = lazy(async () => ({ default: (await loadDelete()).DeleteChosen }));
 
 /** Dragging is a comfort of those who have a mouse: its code comes behind the list. */
 const DragHandle = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DragHandle }));
@@ -58,8 +54,6 @@ export function ArticlesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
-  // There before a row is chosen: what comes into the bar moves the rows below.
-  useEffect(() => void Promise.all([loadPublish(), loadDelete()]), []);
   const { import: importing } = useText(fileMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
