@@ -7,6 +7,7 @@ import { findKnownRunningLines } from './known-running-lines.ts';
 import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
 import { markMarginTitles } from './margin-titles.ts';
+import { findMisreadFeet } from './misread-feet.ts';
 import { findPageEdges } from './page-edges.ts';
 import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
@@ -80,7 +81,11 @@ export function markRunningLines(
   const lines = raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line));
   const marked = markContents(markMarginTitles(lines));
   const law = marked.filter(({ isContents }) => !isContents);
-  return markFootnotes(splitRunningLines(marked, removed, findKnownRunningLines(law)));
+  const split = splitRunningLines(marked, removed, findKnownRunningLines(law));
+  const misread = findMisreadFeet(split);
+  return markFootnotes(
+    split.map((line, index) => (misread.has(index) ? { ...line, isRunning: true } : line)),
+  );
 }
 
 /** The articles of a text, and what each of its lines is used for; others are blank. */
