@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApplicationsTab } from '../../../features/applications/web/applications-tab.tsx';
 import { MessagesTab } from '../../../features/contact/web/messages-tab.tsx';
 import { addressOf } from '../../../features/finding/addresses.ts';
 import { inboxPageMessages } from '../../../features/inbox/messages.ts';
 import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { mailMessages } from '../../../features/mails/messages.ts';
+import { UndeliveredTab } from '../../../features/mails/web/parts/undelivered-tab.tsx';
 import { SandboxSmsList } from '../../../features/sms/web/parts/sandbox-sms.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
-
-/** What is not the first tab comes when it is opened. */
-const ApplicationsTab = lazy(async () => ({
-  default: (await import('../../../features/applications/web/applications-tab.tsx'))
-    .ApplicationsTab,
-}));
-const UndeliveredTab = lazy(async () => ({
-  default: (await import('../../../features/mails/web/parts/undelivered-tab.tsx')).UndeliveredTab,
-}));
 
 const TABS = ['messages', 'applications', 'mails'] as const;
 
@@ -61,20 +53,12 @@ export function InboxPage() {
           {
             id: 'applications',
             label: text.applications(data?.new_applications ?? 0),
-            content: (
-              <Suspense>
-                <ApplicationsTab />
-              </Suspense>
-            ),
+            content: <ApplicationsTab />,
           },
           {
             id: 'mails',
             label: mailText.tab(failed),
-            content: (
-              <Suspense>
-                <UndeliveredTab addressOf={addressOf} />
-              </Suspense>
-            ),
+            content: <UndeliveredTab addressOf={addressOf} />,
           },
         ]}
       />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -11,6 +10,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { RowBox, SelectionBar, useRowSelection } from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
@@ -20,14 +20,9 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { useLawChange } from './parts/use-law-change.ts';
+import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
-
-/** Behind the list: nothing is chosen yet. */
-const loadPublish = () => import('./publish-chosen.tsx');
-const loadDelete = () => import('../../bin/web/parts/delete-chosen.tsx');
-const PublishChosen = lazy(async () => ({ default: (await loadPublish()).PublishChosen }));
-const DeleteChosen = lazy(async () => ({ default: (await loadDelete()).DeleteChosen }));
 
 interface MoveByOne {
   readonly category: LawCategory;
@@ -57,7 +52,6 @@ export function CategoriesTab({
 }) {
   const text = useText(lawMessages);
   // There before a row is chosen: what comes into the bar moves the rows below.
-  useEffect(() => void Promise.all([loadPublish(), loadDelete()]), []);
   const { movedBack } = useText(orderMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
@@ -108,15 +102,13 @@ export function CategoriesTab({
         </IfMay>
       </div>
       <SelectionBar list={{ total: rows.length }} selection={selection}>
-        <Suspense>
-          <PublishChosen kind="category" rows={selectedRows} isActive />
-          <PublishChosen kind="category" rows={selectedRows} isActive={false} />
-          <DeleteChosen
-            kind="category"
-            rows={selectedRows}
-            along={text.articlesGoAlong(articles, number(articles))}
-          />
-        </Suspense>
+        <PublishChosen kind="category" rows={selectedRows} isActive />
+        <PublishChosen kind="category" rows={selectedRows} isActive={false} />
+        <DeleteChosen
+          kind="category"
+          rows={selectedRows}
+          along={text.articlesGoAlong(articles, number(articles))}
+        />
       </SelectionBar>
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />
