@@ -29,6 +29,13 @@ describe('the text of an article', () => {
     );
   });
 
+  it('takes a line of dashes, as Markdown has it, for what it says of the row above', () => {
+    expect(render([['| Boat | 2031 |'], ['| --- | :---: |'], ['| Raft | 500 |']])).toBe(
+      '<table><thead><tr id="p1"><th scope="col">Boat</th><th scope="col">2031</th></tr></thead>' +
+        '<tbody><tr id="p3"><td>Raft</td><td>500</td></tr></tbody></table>',
+    );
+  });
+
   it('tells the names of columns from what stands below them', () => {
     const rows = ['| Raft | 500 |', '| Ferry | 900 |'].map((row) => [row]);
     expect(render([['| Boat | FCFA / day |'], ...rows])).toBe(

@@ -57,29 +57,36 @@ interface TableProps {
 }
 
 function Table({ rows, language, idPrefix }: TableProps) {
-  const row = (shown: ShownParagraph, isHead = false) =>
+  const row = (one: ShownParagraph, isHead = false) =>
     createElement(
       'tr',
-      { key: shown.number, id: idPrefix + shown.number },
-      ...cellsOf(shown, language).map((cell) =>
+      { key: one.number, id: idPrefix + one.number },
+      ...cellsOf(one, language).map((cell) =>
         createElement(isHead ? 'th' : 'td', isHead ? { scope: 'col' } : null, ...cell),
       ),
     );
-  const [head, ...others] = rows;
-  const isHead = head !== undefined && others.length > 0 && isTableHead(head);
+  const shown = rows.filter((one) => !isRule(one));
+  const [head] = shown;
+  const isHead = head !== undefined && shown.length > 1 && isTableHead(head, rows[1]);
   return (
     <table>
       {isHead && <thead>{row(head, true)}</thead>}
-      <tbody>{(isHead ? others : rows).map((shown) => row(shown))}</tbody>
+      <tbody>{shown.slice(isHead ? 1 : 0).map((one) => row(one))}</tbody>
     </table>
   );
 }
 
+/** Whether a row is the line of dashes below a header, which editors write as Markdown has it. */
+function isRule({ pieces: [text, ...links] }: ShownParagraph): boolean {
+  return typeof text === 'string' && links.length === 0 && /^\|(?: :?-{3,}:? \|)+$/.test(text);
+}
+
 /**
- * Whether the first row of a table names its columns, each of them and without a number. Imports
- * leave out the line of dashes that says so, and go on with a table that the page has cut.
+ * Whether the first row of a table names its columns: a line of dashes says so, which imports leave
+ * out as they go on with a table that the page has cut, or each has a name without a number.
  */
-function isTableHead(row: ShownParagraph): boolean {
+function isTableHead(row: ShownParagraph, next: ShownParagraph | undefined): boolean {
+  if (next && isRule(next)) return true;
   const [text, ...links] = row.pieces;
   if (typeof text !== 'string' || links.length > 0) return false;
   return text
