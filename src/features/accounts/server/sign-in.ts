@@ -10,6 +10,7 @@ import { attachPurchases } from '../../payments/server/settlement/commands/attac
 import { enterReader } from '../../session/server/commands/readers.ts';
 import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { hasAsked } from './asked-here.ts';
 import { type CodeSubject, giveBackSend, takeCode } from './codes/commands.ts';
 import { takeSignInLink } from './links/commands.ts';
 
@@ -49,7 +50,8 @@ export async function signInByCode(
     code,
   );
   if (judged.kind !== 'proven') return judged;
-  return arrive(deps, to, await deps.readers.readVisitor(c.req.raw));
+  const { claims } = await deps.readers.readVisitor(c.req.raw);
+  return arrive(deps, to, claims);
 }
 
 /** Takes a code, whose digits may have spaces between them. */
@@ -78,7 +80,8 @@ export async function signInByLink(
   const link = await takeSignInLink(deps.db, token);
   if (!link) return null;
   const to: Contact = { kind: 'email', value: link.email };
-  const arrived = await arrive(deps, to, await deps.readers.readVisitor(c.req.raw));
+  const { claims } = await deps.readers.readVisitor(c.req.raw);
+  const arrived = await arrive(deps, to, hasAsked(deps, c, link.email) ? claims : []);
   await giveBackSend(deps.db, addressDigest(deps, c));
   return arrived.kind === 'proven' ? { ...link, userId: arrived.value } : null;
 }
@@ -87,7 +90,7 @@ export async function signInByLink(
 async function arrive(
   { db }: AccountDeps,
   proven: Contact,
-  { claims }: Visitor,
+  claims: Visitor['claims'],
 ): Promise<Proven<string>> {
   const userId = await enterReader(db, proven);
   if (userId === null) return WRONG;

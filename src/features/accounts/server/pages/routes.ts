@@ -13,6 +13,7 @@ import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-for
 import { SENT_FIELD, SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
+import { rememberAsked } from '../asked-here.ts';
 import { sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { addressDigest, claimByReceipt, signInByCode, signInByLink } from '../sign-in.ts';
@@ -88,6 +89,7 @@ async function askForCode(
   const options = { language, nextPath: withoutLanguage(next) };
   const sent = await sendCode(deps.db, deps.codes, subject, options);
   if (sent.kind === 'done') {
+    rememberAsked(deps, c, sent.value);
     const query = new URLSearchParams({ next, [SENT_FIELD]: sent.value });
     return seeOther(c, `${localPath(SIGN_IN_PATH, language)}?${query}`);
   }
