@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
@@ -13,6 +17,26 @@ it('the program has the same memory in a container and as a service as by npm st
   const inContainer = NODE_OPTIONS.map((option) => `"${option}", `).join('');
   expect(deployed('Dockerfile')).toContain(`CMD [${inContainer}"dist/server/main.js"]`);
   expect(deployed('mboalex.service')).toContain(`node ${NODE_OPTIONS.join(' ')} scripts/start.mjs`);
+});
+
+it('SIGTERM to npm start is SIGTERM to the program, and its exit code is that of the program', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mboalex-npm-start-'));
+  try {
+    await copyFile(join(PROJECT_ROOT, 'package.json'), join(folder, 'package.json'));
+    await mkdir(join(folder, 'scripts'));
+    await writeFile(
+      join(folder, 'scripts/start.mjs'),
+      `process.on('SIGTERM', () => process.exit(7));
+      setTimeout(() => process.exit(8), 10_000);
+      console.log('listening');`,
+    );
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
+    await once(npm.stdout, 'data');
+    npm.kill('SIGTERM');
+    expect(await once(npm, 'exit')).toEqual([7, null]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('nginx waits long for what staff do alone: whoever reads is told sooner that nothing comes', () => {
