@@ -36,6 +36,11 @@ async function mails(): Promise<readonly { recipient: string | null; subject: st
   return rows;
 }
 
+/** As if each had been sent, with the text that a real delivery deletes. */
+async function deliverAll(): Promise<void> {
+  await sql`update mails set status = 'sent', sent_at = now()`.execute(database.db);
+}
+
 describe('what must wake somebody', () => {
   it('is nothing on a calm day, nor where no backups are kept', () => {
     expect(findAlarms(CALM)).toEqual([]);
@@ -72,6 +77,7 @@ describe('what must wake somebody', () => {
       },
       { recipient: TO.to, subject: expect.stringMatching(/^Alarm: less than a tenth/) },
     ]);
+    await deliverAll();
     await Promise.all([tellAlarms(database.db, [], TO), tellAlarms(database.db, [], TO)]);
     await tellAlarms(database.db, [], TO);
     const subjects = (await mails()).map(({ subject }) => subject.slice(0, 6));
@@ -79,10 +85,34 @@ describe('what must wake somebody', () => {
     expect(subjects).toHaveLength(4);
   });
 
+  it('is told by its latest mail alone where the former ones still wait for the mail server', async () => {
+    await tellAlarms(database.db, ['jobs_failed', 'disk_nearly_full'], TO);
+    await sql`update mails set recipient = 'office@example.cm'
+      where subject like 'Alarm: less than a tenth%'`.execute(database.db);
+    await tellAlarms(database.db, [], TO);
+    expect((await mails()).map(({ subject }) => subject.slice(0, 16))).toEqual([
+      'Alarm: less than',
+      'Over: a job has ',
+      'Over: less than ',
+    ]);
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from mails where subject like 'Over: a job%'`.execute(database.db);
+    const time = String.raw`[^()]+ \(Douala\)`;
+    expect(rows[0]?.body_text).toMatch(new RegExp(`From ${time} to ${time}\\.`, 'u'));
+    expect(rows[0]?.body_text).toMatch(new RegExp(`Du ${time} au ${time}\\.`, 'u'));
+    await tellAlarms(database.db, ['jobs_failed'], TO);
+    expect((await mails()).map(({ subject }) => subject.slice(0, 16))).toEqual([
+      'Alarm: less than',
+      'Over: less than ',
+      'Alarm: a job has',
+    ]);
+  });
+
   it('is mailed with what to do, and is true where there is no backup at all', async () => {
     const none = { ageS: Number.POSITIVE_INFINITY, provenAgeS: Number.POSITIVE_INFINITY };
     const found = findAlarms({ ...CALM, backup: { ...none, archiveFailingS: 0 } });
     await tellAlarms(database.db, found, TO);
+    await deliverAll();
     await tellAlarms(database.db, [], TO);
     const { rows } = await sql<{ subject: string; body_text: string }>`
       select subject, body_text from mails order by subject`.execute(database.db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queueMail } from '../../../features/mails/server/commands.ts';
+import { queueMail, withdrawWaitingMails } from '../../../features/mails/server/commands.ts';
 import { SENDER_LINE, writeMail, writeTime } from '../../../features/mails/server/templates.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
@@ -15,7 +15,8 @@ interface Recipient {
 
 /**
  * Mails what has begun and what is over since the last time, once each however many programs there
- * are: a row stands for an alarm that was told.
+ * are: a row stands for an alarm that was told. A mail that still waits is replaced by a later one
+ * about the same alarm, so that what arrives last is what is so.
  */
 export async function tellAlarms(
   db: Database,
@@ -36,21 +37,23 @@ export async function tellAlarms(
 
 async function mailAlarm(
   trx: DatabaseTransaction,
-  state: 'begun' | 'over',
+  state: State,
   { name, since }: { readonly name: AlarmName; readonly since: Date },
   { to, publicUrl }: Recipient,
 ): Promise<void> {
-  const subject = LANGUAGES.map((language) => {
-    const text = alarmMessages[language];
-    return text[state](text.names[name]);
-  }).join(' · ');
+  // What waited for the mail server would arrive in any order: an alarm behind the mail of its end.
+  await withdrawWaitingMails(trx, to, [subjectOf('begun', name), subjectOf('over', name)]);
+  const subject = subjectOf(state, name);
+  const now = new Date();
   const sections = LANGUAGES.map((language) => {
     const text = alarmMessages[language];
+    const from = writeTime(since, language);
+    const times = state === 'begun' ? text.since(from) : text.between(from, writeTime(now, language));
     return {
       language,
       blocks: [
         `${text[state](text.names[name])}.`,
-        `${text.where(publicUrl)} ${text.since(writeTime(since, language))}`,
+        `${text.where(publicUrl)} ${times}`,
         ...(state === 'begun' ? [text.help] : []),
       ],
     };
@@ -61,4 +64,14 @@ async function mailAlarm(
     recipient: to,
     ...(await writeMail({ title: subject, sections, footer: SENDER_LINE })),
   });
+}
+
+type State = 'begun' | 'over';
+
+/** In both languages; the same for every mail about an alarm's beginning, or its end. */
+function subjectOf(state: State, name: AlarmName): string {
+  return LANGUAGES.map((language) => {
+    const text = alarmMessages[language];
+    return text[state](text.names[name]);
+  }).join(' · ');
 }

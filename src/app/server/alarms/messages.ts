@@ -6,6 +6,7 @@ const en = {
   over: (what: string) => `Over: ${what}`,
   where: (address: string) => `${PRODUCT.name} at ${address}.`,
   since: (time: string) => `Since ${time}.`,
+  between: (from: string, until: string) => `From ${from} to ${until}.`,
   help: 'What to do: docs/operations.md, ‘Alarms’.',
   names: {
     jobs_stuck: 'work has waited for more than a quarter of an hour',
@@ -24,6 +25,7 @@ const fr: typeof en = {
   over: (what) => `Terminé\u00a0: ${what}`,
   where: (address) => `${PRODUCT.name} à l’adresse ${address}.`,
   since: (time) => `Depuis le ${time}.`,
+  between: (from, until) => `Du ${from} au ${until}.`,
   help: 'Que faire\u00a0: docs/operations.md (en anglais), sous le titre ‘Alarms’.',
   names: {
     jobs_stuck: 'des tâches attendent depuis plus d’un quart d’heure',

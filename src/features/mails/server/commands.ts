@@ -166,6 +166,20 @@ export async function requeueStrandedMails(db: Database): Promise<number> {
   return rows.length;
 }
 
+/** Deletes mails that still wait, by whom they go to and their subject: a later one says it better. */
+export async function withdrawWaitingMails(
+  trx: DatabaseTransaction,
+  recipient: string,
+  subjects: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('status', '=', 'queued')
+    .where('recipient', '=', recipient)
+    .where('subject', 'in', [...subjects])
+    .execute();
+}
+
 /** Deletes mails that say nothing any more, sent or not. */
 export async function deleteExpiredMails(db: Database): Promise<void> {
   await db.deleteFrom('mails').where('expires_at', '<', sql<Date>`now()`).execute();
