@@ -43,7 +43,7 @@ export async function backUp(
     backupDir: folder,
     noteFacts: () => noteFacts(db),
   });
-  if (isKept) await removeOldBackups(folder, dataDir, new Date());
+  if (isKept) await removeOldBackups(folder, dataDir);
   return backup;
 }
 

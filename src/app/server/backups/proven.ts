@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '../../../kit/server/embedded-postgres/error-code.ts';
 
 const PROVEN = z.object({ at: z.iso.datetime().transform((time) => new Date(time)) });
 
@@ -13,15 +12,19 @@ export async function writeProven(
   proven: { readonly backup: string; readonly reached: Date | null },
 ): Promise<void> {
   const text = `${JSON.stringify({ ...proven, at: new Date() })}\n`;
-  await writeFile(fileOf(backupDir), text, { mode: 0o600 });
+  const part = `${fileOf(backupDir)}.part`;
+  await writeFile(part, text, { mode: 0o600, flush: true });
+  await rename(part, fileOf(backupDir));
 }
 
-/** When a backup of the folder was proven for the last time; null where none was. */
+/**
+ * When a backup of the folder was proven for the last time.
+ * @returns null where none was, or what was noted of it cannot be read
+ */
 export async function readProven(backupDir: string): Promise<Date | null> {
   try {
     return PROVEN.parse(JSON.parse(await readFile(fileOf(backupDir), 'utf8'))).at;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }

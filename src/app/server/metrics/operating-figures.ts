@@ -14,7 +14,7 @@ export interface OperatingFigures extends StoredFigures {
 }
 
 interface BackupFigures {
-  /** Of the newest base backup; without end where there is none. */
+  /** Of the newest base backup; without end where there is none that can be read. */
   readonly ageS: number;
   /** Since a backup was proven for the last time; without end where none was. */
   readonly provenAgeS: number;
@@ -50,14 +50,20 @@ export async function readDisk(folder: string): Promise<OperatingFigures['disk']
   }
 }
 
+/** So far another machine's clock may be ahead, as that of a folder over a network. */
+const CLOCKS_DIFFER_MS = 60 * 60 * 1_000;
+
 async function readBackup(db: Database, backupDir: string): Promise<BackupFigures> {
+  const latest = Date.now() + CLOCKS_DIFFER_MS;
   const [last, proven, archiveFailingS] = await Promise.all([
-    readLastBackup(backupDir),
+    readLastBackup(backupDir, new Date(latest)),
     readProven(backupDir),
     readArchiveFailing(db),
   ]);
+  // What is dated in the future would be fresh until then, whatever fails meanwhile.
+  const ageOf = (time: Date | null) =>
+    time === null || time.getTime() > latest
+      ? Number.POSITIVE_INFINITY
+      : (Date.now() - time.getTime()) / 1_000;
   return { ageS: ageOf(last), provenAgeS: ageOf(proven), archiveFailingS };
 }
-
-const ageOf = (time: Date | null) =>
-  time === null ? Number.POSITIVE_INFINITY : (Date.now() - time.getTime()) / 1_000;

@@ -58,17 +58,21 @@ async function listNames(backupDir: string): Promise<readonly string[]> {
   return names.filter((name) => !name.endsWith(UNFINISHED));
 }
 
-/** When the newest base backup of a folder was finished; null where there is none. */
-export async function readLastBackup(backupDir: string): Promise<Date | null> {
-  const names = await listNames(backupDir);
+/**
+ * When the newest base backup of a folder was finished.
+ * @param latest one that is dated later, by a clock that was ahead, counts for none
+ * @returns null where there is none, or the folder cannot be read, so that none could be restored
+ */
+export async function readLastBackup(backupDir: string, latest: Date): Promise<Date | null> {
+  const names = await listNames(backupDir).catch(() => []);
   const times = await Promise.all(
     names.map(async (name) => {
       const file = path.join(baseFolder(backupDir, name), MANIFEST_FILE);
       const found = await stat(file).catch(() => null);
-      return found ? [found.mtimeMs] : [];
+      return found ? [found.mtime] : [];
     }),
   );
-  const newest = Math.max(...times.flat());
+  const newest = Math.max(...times.flat().filter((time) => time <= latest).map(Number));
   return Number.isFinite(newest) ? new Date(newest) : null;
 }
 

@@ -10,6 +10,7 @@ import {
   UNFINISHED,
   writeManifest,
 } from './backup-manifest.ts';
+import { chooseKept } from './backup-retention.ts';
 import { SUPERUSER } from './constants.ts';
 import { type DataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
@@ -259,30 +260,19 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/**
- * Deletes old base backups and the log that none needs. The newest stays whatever its age; of
- * seven days the newest of each day, of four weeks the newest of each week.
- */
-export async function removeOldBackups(
-  backupDir: string,
-  dataDir: string,
-  now: Date,
-): Promise<void> {
-  const backups = [...(await listBaseBackups(backupDir))].reverse();
-  const kept = new Map<string, (typeof backups)[number]>();
+/** Deletes old base backups and the log that none needs (`chooseKept`). */
+export async function removeOldBackups(backupDir: string, dataDir: string): Promise<void> {
+  const current = await readArchiveId(dataDir);
+  const backups = await listBaseBackups(backupDir);
+  const kept = chooseKept(backups, current);
   for (const backup of backups) {
-    const days = Math.floor((now.getTime() - backup.endedAt.getTime()) / DAY_MS);
-    const place = days < 7 ? `day ${days}` : `week ${Math.floor(days / 7)}`;
-    if (kept.size === 0 || (days < 28 && !kept.has(place))) kept.set(place, backup);
-    else await rm(backup.folder, { recursive: true, force: true });
+    if (!kept.includes(backup)) await rm(backup.folder, { recursive: true, force: true });
   }
   const first = new Map<string, number>();
-  for (const { archive, firstSegment } of kept.values()) {
+  for (const { archive, firstSegment } of kept) {
     if (archive === null) continue;
     const number = segmentNumber(firstSegment);
     first.set(archive, Math.min(number, first.get(archive) ?? number));
   }
-  await removeOldSegments(backupDir, first, await readArchiveId(dataDir));
+  await removeOldSegments(backupDir, first, current);
 }

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { writeProven } from '../backups/proven.ts';
+import { readOperatingFigures } from './operating-figures.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+let database: TestDatabase;
+let backupDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'mboalex-figures-'));
+});
+afterEach(() => rm(backupDir, { recursive: true }));
+
+async function readBackup() {
+  const { backup } = await readOperatingFigures({ db: database.db, dataDir: '.', backupDir });
+  return backup;
+}
+
+async function addBackup(name: string, ageS: number): Promise<void> {
+  const file = join(backupDir, 'base', name, 'manifest.json');
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, '{}');
+  const time = Date.now() / 1_000 - ageS;
+  await utimes(file, time, time);
+}
+
+describe('the age of the backups', () => {
+  it('is that of the newest one that is not dated in the future', async () => {
+    await addBackup('of-a-clock-that-was-ahead', -400 * DAY_S);
+    expect((await readBackup())?.ageS).toBe(Number.POSITIVE_INFINITY);
+    await addBackup('older', 3 * DAY_S);
+    await addBackup('newer', 2 * DAY_S);
+    expect((await readBackup())?.ageS).toBeCloseTo(2 * DAY_S, -2);
+    // Less than an hour between two clocks is none of that.
+    await addBackup('just-now', -30);
+    expect((await readBackup())?.ageS).toBeCloseTo(0, -2);
+  });
+
+  it('of the last proof is not that of one in the future', async () => {
+    await writeProven(backupDir, { backup: 'one', reached: null });
+    expect((await readBackup())?.provenAgeS).toBeCloseTo(0, -2);
+    const at = new Date(Date.now() + 400 * DAY_S * 1_000);
+    await writeFile(join(backupDir, 'proven'), JSON.stringify({ at }));
+    expect((await readBackup())?.provenAgeS).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is without end where the folder cannot be read, and hides no other figure', async () => {
+    await writeFile(join(backupDir, 'base'), 'a file instead of a folder');
+    await mkdir(join(backupDir, 'proven'));
+    expect(await readBackup()).toEqual({
+      ageS: Number.POSITIVE_INFINITY,
+      provenAgeS: Number.POSITIVE_INFINITY,
+      archiveFailingS: 0,
+    });
+  });
+
+  it('of the last proof is without end where its note was cut off, as on a full disk', async () => {
+    await writeFile(join(backupDir, 'proven'), '{"at":"2026-');
+    expect((await readBackup())?.provenAgeS).toBe(Number.POSITIVE_INFINITY);
+  });
+});
