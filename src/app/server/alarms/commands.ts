@@ -48,7 +48,8 @@ async function mailAlarm(
   const sections = LANGUAGES.map((language) => {
     const text = alarmMessages[language];
     const from = writeTime(since, language);
-    const times = state === 'begun' ? text.since(from) : text.between(from, writeTime(now, language));
+    const times =
+      state === 'begun' ? text.since(from) : text.between(from, writeTime(now, language));
     return {
       language,
       blocks: [

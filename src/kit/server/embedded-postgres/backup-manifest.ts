@@ -72,7 +72,12 @@ export async function readLastBackup(backupDir: string, latest: Date): Promise<D
       return found ? [found.mtime] : [];
     }),
   );
-  const newest = Math.max(...times.flat().filter((time) => time <= latest).map(Number));
+  const newest = Math.max(
+    ...times
+      .flat()
+      .filter((time) => time <= latest)
+      .map(Number),
+  );
   return Number.isFinite(newest) ? new Date(newest) : null;
 }
 
