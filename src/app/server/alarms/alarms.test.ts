@@ -19,6 +19,7 @@ const CALM: OperatingFigures = {
   undeliveredMails: 3,
   payments: NONE,
   openCases: 2,
+  isKeyRefused: false,
   disk: { whole: 1_000, free: 100 },
   backup: { ageS: 25 * 3_600, provenAgeS: 7 * 86_400, archiveFailingS: 0 },
 };
@@ -52,6 +53,7 @@ describe('what must wake somebody', () => {
     ['jobs_failed', { failedJobs: 1 }],
     ['mails_stuck', { mails: { count: 1, oldest: 3_601 } }],
     ['payments_stuck', { payments: { count: 1, oldest: 4 * 86_400 + 1 } }],
+    ['payment_key_refused', { isKeyRefused: true }],
     ['disk_nearly_full', { disk: { whole: 1_000, free: 99 } }],
     ['backup_old', { backup: { ageS: 26 * 3_600 + 1, provenAgeS: 0, archiveFailingS: 0 } }],
     [

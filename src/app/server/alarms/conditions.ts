@@ -16,6 +16,7 @@ export const ALARMS = {
   mails_stuck: ({ mails }) => mails.oldest > HOUR_S,
   // The last hourly check of a payment comes after three days.
   payments_stuck: ({ payments }) => payments.oldest > 4 * DAY_S,
+  payment_key_refused: ({ isKeyRefused }) => isKeyRefused,
   disk_nearly_full: ({ disk }) => disk.free < LEAST_FREE * disk.whole,
   // Nightly, with two hours for the backup itself.
   backup_old: ({ backup }) => backup !== null && backup.ageS > 26 * HOUR_S,

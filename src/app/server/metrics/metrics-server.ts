@@ -79,6 +79,10 @@ function storedGauges({ db, pool, dataDir, backupDir }: Parts) {
   const undelivered = gauge('mails_undelivered', 'Mails that no server took');
   const payments = waiting('payments', 'Payments without an outcome');
   const cases = gauge('payment_cases_open', 'Payments that a person has to look at');
+  const keyRefused = gauge(
+    'payment_key_refused',
+    '1 if a provider refused the last payment for our key',
+  );
   const backupAge = gauge('backup_age_seconds', 'Since the newest base backup');
   const provenAge = gauge('backup_proven_age_seconds', 'Since a backup was proven by restoring it');
   const archiveFailing = gauge('archive_failing_seconds', 'Since the archive takes no changes');
@@ -113,6 +117,7 @@ function storedGauges({ db, pool, dataDir, backupDir }: Parts) {
     undelivered.set(figures.undeliveredMails);
     payments(figures.payments);
     cases.set(figures.openCases);
+    keyRefused.set(figures.isKeyRefused ? 1 : 0);
     isRead.set(1);
   };
   return { registry: stored, read };

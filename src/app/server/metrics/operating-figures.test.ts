@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentWorld } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { writeProven } from '../backups/proven.ts';
 import { readOperatingFigures } from './operating-figures.ts';
@@ -65,5 +66,27 @@ describe('the age of the backups', () => {
   it('of the last proof is without end where its note was cut off, as on a full disk', async () => {
     await writeFile(join(backupDir, 'proven'), '{"at":"2026-');
     expect((await readBackup())?.provenAgeS).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the key of a payment provider', () => {
+  it('is refused while the last payment that says something of it was', async () => {
+    const world = await createPaymentWorld(database.db);
+    const document = await world.addDocument();
+    const begin = async (code: string | null) => {
+      if (code !== null) world.provider.initiations.push({ kind: 'rejected', code });
+      await world.init(document, (await world.addUser()).id);
+      const figures = await readOperatingFigures({
+        db: database.db,
+        dataDir: '.',
+        backupDir: null,
+      });
+      return figures.isKeyRefused;
+    };
+    const seen: boolean[] = [];
+    for (const code of ['operator', 'http_403', 'operator', null, 'http_401']) {
+      seen.push(await begin(code));
+    }
+    expect(seen).toEqual([false, true, true, false, true]);
   });
 });

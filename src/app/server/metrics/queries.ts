@@ -16,6 +16,8 @@ export interface StoredFigures {
   readonly undeliveredMails: number;
   readonly payments: Waiting;
   readonly openCases: number;
+  /** Whether the last payment that was asked for was refused because of our key. */
+  readonly isKeyRefused: boolean;
 }
 
 interface Row {
@@ -26,7 +28,7 @@ interface Row {
 
 /** Counts what waits: jobs that are due, mails, and payments that no provider has decided. */
 export async function readStoredFigures(db: Database): Promise<StoredFigures> {
-  const [{ rows }, openCases] = await Promise.all([
+  const [{ rows }, openCases, isKeyRefused] = await Promise.all([
     sql<Row>`
       select name, count(*)::integer as count,
         coalesce(extract(epoch from greatest(now() - min(since), interval '0')), 0)::float8
@@ -44,6 +46,7 @@ export async function readStoredFigures(db: Database): Promise<StoredFigures> {
       ) waiting
       group by name`.execute(db),
     countOpenCases(db),
+    readKeyRefused(db),
   ]);
   const waiting = (of: string): Waiting => {
     const { count = 0, oldest = 0 } = rows.find(({ name }) => name === of) ?? {};
@@ -56,7 +59,19 @@ export async function readStoredFigures(db: Database): Promise<StoredFigures> {
     undeliveredMails: waiting('failed mails').count,
     payments: waiting('payments'),
     openCases,
+    isKeyRefused,
   };
+}
+
+/** What a buyer mistyped, or has not paid, says nothing about the key. */
+async function readKeyRefused(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ refused: boolean }>`
+    select state = 'failed' as refused from payment_records
+    where created_at > now() - interval '1 day'
+      and (state in ('pending', 'requires_action', 'completed')
+        or state = 'failed' and reason in ('http_401', 'http_403'))
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.refused ?? false;
 }
 
 /** For how many seconds the archive of changes has taken nothing; 0 while it does. */

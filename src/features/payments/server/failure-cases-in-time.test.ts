@@ -333,6 +333,19 @@ describe('phones', () => {
     expect(await world.effects(id)).toMatchObject({ state: 'pending' });
   });
 
+  it('29: a key that the provider does not take is no fault of the buyer, on the page or the phone', async () => {
+    const document = await world.addDocument();
+    const rejected = { kind: 'rejected', code: 'http_403' } as const;
+    world.provider.initiations.push(rejected);
+    const page = await world.init(document, undefined, { email: 'key@example.cm' });
+    expect([page.status, bodyOf(page).code]).toEqual([503, 'provider_unavailable']);
+    const id = await begin();
+    world.provider.initiations.push(rejected);
+    const prompt = await push(id, '670000029');
+    expect([prompt.status, bodyOf(prompt).code]).toEqual([503, 'provider_unavailable']);
+    expect((await push(id, '670000029')).status).toBe(200);
+  });
+
   it('30: five wrong codes end the attempt, not the payment', async () => {
     const id = await begin();
     world.provider.initiations.push(({ merchantRef }) => ({

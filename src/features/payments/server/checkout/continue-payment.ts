@@ -13,7 +13,7 @@ import type { Begun, NewPayment } from './commands/begin-payment.ts';
 import { addPageAttempt, releaseKey, replacePayment } from './commands/continue-payment.ts';
 import { endAttempts, payableLinks, readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseRejected } from './refusals.ts';
 
 /** A payment that its buyer can go on with. */
 export interface PaymentInHand {
@@ -57,7 +57,7 @@ async function initiatePage(
     case 'redirect':
       return withPage(found, result.url, result.providerRef);
     case 'rejected':
-      throw refuse('payment_rejected', payment.language);
+      throw refuseRejected(result.code, payment.language);
     default:
       throw refuse('provider_unavailable', payment.language);
   }
@@ -209,7 +209,7 @@ async function waitForLink(
 
 /** The payment that was begun. @throws Refusal where the provider did not accept it */
 function requireAccepted(found: PaymentWithAttempts, language: Language): PaymentInHand {
-  if (isRejected(found)) throw refuse('payment_rejected', language);
+  if (isRejected(found)) throw refuseRejected(found.payment.reason, language);
   if (found.payment.state === 'initiation_unknown') throw refuse('provider_unavailable', language);
   return inHand(found);
 }

@@ -12,7 +12,7 @@ import {
 } from './commands/push-attempt.ts';
 import { endAttempts, isUnderway, readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
-import { refuse, refuseCode, refuseOtherPhone } from './refusals.ts';
+import { refuse, refuseCode, refuseOtherPhone, refuseRejected } from './refusals.ts';
 
 /** Timeout of the call that hands a one-time code to a provider. */
 const OTP_TIMEOUT_MS = 15_000;
@@ -99,7 +99,7 @@ function refusePush(begun: Exclude<PushAttempt, { kind: 'new' }>, language: Lang
 }
 
 function resultOf(payment: Payment, result: InitiateResult): PushResult {
-  if (result.kind === 'rejected') throw refuse('payment_rejected', payment.language);
+  if (result.kind === 'rejected') throw refuseRejected(result.code, payment.language);
   // Whether the phone was prompted is unknown: checks find out, and the payer waits.
   if (result.kind !== 'push') return { payment, requiresOtp: false, ussd: null };
   return { payment, requiresOtp: result.otp ?? false, ussd: result.ussd ?? null };

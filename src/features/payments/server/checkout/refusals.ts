@@ -64,6 +64,17 @@ export function refuse(
   );
 }
 
+/** Refusals by a provider that are about our key, or how often we ask: nothing that a buyer mistyped. */
+const NOT_THE_BUYER: ReadonlySet<string | null> = new Set(['http_401', 'http_403', 'http_429']);
+
+/** The refusal of a payment that the provider has not begun. @param code why, as it was recorded */
+export function refuseRejected(
+  code: string | null,
+  language: Language,
+): Refusal<ErrorCode | PaymentErrorCode> {
+  return refuse(NOT_THE_BUYER.has(code) ? 'provider_unavailable' : 'payment_rejected', language);
+}
+
 /** The refusal of a second number while the first one is prompted; only its end is told. */
 export function refuseOtherPhone(
   phone: string,

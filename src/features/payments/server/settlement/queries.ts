@@ -17,6 +17,8 @@ export interface Payment {
   readonly state: PaymentState;
   readonly provider: string | null;
   readonly language: Language;
+  /** Why it was not begun, by the provider's code or ours. */
+  readonly reason: string | null;
   readonly customer_name: string | null;
   readonly customer_email: string | null;
   readonly customer_phone: string | null;
@@ -62,7 +64,7 @@ export interface PaymentWithAttempts {
 const AGE_MS = sql`(extract(epoch from now() - created_at) * 1000)::float8 as age_ms`;
 
 const PAYMENT = sql`select id, transaction_id, user_id, document_type, lasts_days, amount, currency,
-  state, provider, language, customer_name, customer_email, customer_phone, created_at,
+  state, provider, language, reason, customer_name, customer_email, customer_phone, created_at,
   received_amount, refunded_amount, ${AGE_MS} from payment_records`;
 
 /** What is left of an attempt `a`: what the provider was asked to give back counts as gone. */
