@@ -44,6 +44,18 @@ describe('the backups that are kept', () => {
     }
   });
 
+  it('are all of two days, so that the one from before an upgrade is there on the day after it', () => {
+    const beforeUpgrade = new Date(START + 39.5 * DAY_MS);
+    const afterUpgrade = new Date(START + 39.6 * DAY_MS);
+    const all = takeNightly(44).map((backup, n) => {
+      const late = new Date(backup.endedAt.getTime() - 2 * DAY_MS);
+      if (n < 40) return backup;
+      return { ...backup, endedAt: n === 40 ? beforeUpgrade : n === 41 ? afterUpgrade : late };
+    });
+    expect(liveThrough(all.slice(0, 43))).toEqual(expect.arrayContaining([40, 41, 42]));
+    expect(liveThrough(all)).toEqual(expect.arrayContaining([40, 41, 42, 43]));
+  });
+
   it('are all while a clock is 400 days ahead for a night, and the wrong one goes two days later', () => {
     const before = liveThrough(takeNightly(40));
     const wrong = { 40: 400 };

@@ -8,8 +8,8 @@ const LONGEST_GAP_MS = 7 * DAY_MS;
 const TRUSTED_AFTER_MS = 2 * DAY_MS - DAY_MS / 24;
 
 /**
- * The base backups to keep, by their age when the last one was taken: of seven days the newest of
- * each day, of four weeks the newest of each week. All of them for two days after a gap, since a
+ * The base backups to keep, by their age when the last one was taken: all of two days, of
+ * seven days the newest of each, of four weeks the newest of each. All of them for two days after a gap, since a
  * clock that is wrong for a night would make all others look old. How they follow each other is read
  * from the log, which no clock moves; one that is dated after the last is as old as its follower.
  *
@@ -27,7 +27,8 @@ export function chooseKept(
   for (const backup of newestFirst) {
     if (backup.endedAt <= newest.endedAt) takenAt = backup.endedAt;
     const days = Math.floor((newest.endedAt.getTime() - takenAt.getTime()) / DAY_MS);
-    const place = days < 7 ? `day ${days}` : `week ${Math.floor(days / 7)}`;
+    const place =
+      days < 2 ? backup.name : days < 7 ? `day ${days}` : `week ${Math.floor(days / 7)}`;
     if (days < 28 && !kept.has(place)) kept.set(place, backup);
   }
   return [...kept.values()];
