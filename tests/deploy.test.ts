@@ -52,12 +52,12 @@ it('nginx waits long for what staff do alone: whoever reads is told sooner that 
   expect(configuration.match(/proxy_read_timeout/g)).toHaveLength(1);
 });
 
-it.each([
-  'nginx.conf',
-  'Caddyfile',
-])('%s says in both languages that the program is away, and when to come back', (name) => {
-  const configuration = deployed(name);
-  expect(configuration).toMatch(/Retry-After 5/);
-  expect(configuration).toMatch(/Cache-Control no-store/);
-  expect(configuration).toMatch(/away for a moment.*lang="fr">[^<]*indisponible pour un instant/);
-});
+it.each(['nginx.conf', 'Caddyfile'])(
+  '%s says in both languages that the program is away, and when to come back',
+  (name) => {
+    const configuration = deployed(name);
+    expect(configuration).toMatch(/Retry-After 5/);
+    expect(configuration).toMatch(/Cache-Control no-store/);
+    expect(configuration).toMatch(/away for a moment.*lang="fr">[^<]*indisponible pour un instant/);
+  },
+);
