@@ -155,8 +155,14 @@ function splitEndedNumbers(lines: SourceLine[]): SourceLine[] {
   });
 }
 
+/** How many pages there are, behind the number of one: '12/75', '12 sur 75'. */
+const COUNT = /^\s?(?:\/|sur\s|of\s)\s?\d{1,4}(?![\p{L}\d])/u;
+
 /** The number; a dash behind it belongs to it where another is before it: '- 12 -', '12 - a point'. */
 function numberOf(text: string): string {
   const [own = ''] = NUMBER_BEHIND.exec(text) ?? [];
-  return /^[-–—]/.test(own) ? own : own.replace(/[^\dlIO]+$/, '');
+  if (/^[-–—]/.test(own)) return own;
+  const number = own.replace(/[^\dlIO]+$/, '');
+  const [count = ''] = COUNT.exec(text.slice(number.length)) ?? [];
+  return number === '' ? '' : number + count;
 }
