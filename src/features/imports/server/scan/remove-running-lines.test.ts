@@ -29,6 +29,21 @@ describe('the words of an article', () => {
     );
   });
 
+  it('are free of a stamp of many lines, which an office has put on the first pages', () => {
+    const stamp = ['MINISTRY OF LAKES', 'THE COUNSEL', 'SEEN', 'READ AND CHECKED', 'FILED', 'SEALED'];
+    const pages = Array.from({ length: 24 }, (_, page) => [
+      ...articles(page * 9 + 1, page * 9 + 8 - (page % 3)),
+      `Article ${page * 9 + 9}.- Whoever keeps it otherwise loses the`,
+      ...(page < 12 && page % 4 > 0 ? stamp : []),
+      `- ${page + 1} -`,
+      'lake.',
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
   it('are there once where a scanner has read a line twice', () => {
     const lines = [
       ...articles(1, 6),

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
-/** Running lines are within so many lines of a page break. */
-const REACH = 4;
+/** Running lines are within so many lines of a page break; the lines of a tall stamp go on from there. */
+const REACH = { alone: 4, beside: 8 };
 /** Bounds the cost: a text has fewer different running lines. */
 const MOST_SEEDS = 60;
 /** Lines of fewer signs are alike by chance. */
@@ -37,27 +37,38 @@ export function findRunningLines(
   kinds: LineKinds,
 ): Set<number> {
   const ends = [...new Set(breaks)].sort((one, other) => one - other);
-  const nearby = new Set(ends.flatMap((end) => offsets().map((offset) => end + offset)));
   // Running heads repeat the words of the title page.
   const start = lines.findIndex((_, index) => kinds.isHeading(index));
-  const countElsewhere = alikeCounter(
-    lines
-      .filter(
-        ({ text }, index) =>
-          index > start && text.length <= LONGEST_RUNNING_LINE && !nearby.has(index),
-      )
-      .map(({ text }) => text),
-    lineKey,
-  );
+  const countBeyond = (reach: number) => {
+    const nearby = new Set(ends.flatMap((end) => offsets(0, reach).map((offset) => end + offset)));
+    return alikeCounter(
+      lines
+        .filter(
+          ({ text }, index) =>
+            index > start && text.length <= LONGEST_RUNNING_LINE && !nearby.has(index),
+        )
+        .map(({ text }) => text),
+      lineKey,
+    );
+  };
   const running = new Set<number>();
-  for (const offset of offsets().filter((at) => at !== 0)) {
-    for (const { key, found } of groupsAt(lines, ends, offset, kinds)) {
+  const addGroups = (groups: readonly Group[], countElsewhere: (key: string) => number) => {
+    for (const { key, found } of groups) {
       if (!isOnManyPages(found, ends.length)) continue;
       if (found.every(({ index }) => running.has(index))) continue;
       if (countElsewhere(key) > found.length / 4) continue;
       for (const { index } of found) running.add(index);
     }
+  };
+  const countElsewhere = countBeyond(REACH.alone);
+  for (const offset of offsets(1, REACH.alone)) {
+    addGroups(groupsAt(lines, ends, offset, kinds), countElsewhere);
     for (const index of findRepeatedDivisions(lines, ends, offset, kinds)) running.add(index);
+  }
+  const countFurther = countBeyond(REACH.beside);
+  for (const offset of offsets(REACH.alone + 1, REACH.beside)) {
+    const isBeside = (index: number) => running.has(index - Math.sign(offset));
+    addGroups(groupsAt(lines, ends, offset, kinds, isBeside), countFurther);
   }
   return running;
 }
@@ -85,8 +96,9 @@ export function findFewHeads(
   );
 }
 
-function offsets(): number[] {
-  return Array.from({ length: 2 * REACH + 1 }, (_, at) => at - REACH);
+/** Distances on both sides, the nearest first. */
+function offsets(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at).flatMap((at) => [-at, at]);
 }
 
 /** Lines at one distance from the page breaks, grouped by text; each group has two lines or more. */
@@ -95,6 +107,7 @@ function groupsAt(
   ends: readonly number[],
   offset: number,
   { isHeading, isDivision }: LineKinds,
+  mayRun: (index: number) => boolean = () => true,
 ): Group[] {
   const exact = new Map<string, Occurrence[]>();
   ends.forEach((end, page) => {
@@ -103,7 +116,7 @@ function groupsAt(
     const key = lineKey(text);
     if (key.length < SHORTEST_KEY || text.length > LONGEST_RUNNING_LINE) return;
     if (isContinuation(text) && !ADDRESS.test(text)) return;
-    if (isHeading(index) || isDivision(index)) return;
+    if (isHeading(index) || isDivision(index) || !mayRun(index)) return;
     const found = exact.get(key);
     if (found) found.push({ index, page });
     else exact.set(key, [{ index, page }]);
