@@ -53,11 +53,14 @@ it.each([
   expect(found.filter(({ text }) => /\d+ boats/.test(text))).toHaveLength(left);
 });
 
-it.each(['/', ' / ', ' sur ', ' of '])('a number goes with the count of pages behind "%s"', (sign) => {
-  const lines = Array.from({ length: 12 }, (_page, at) => [
-    { number: at * 30, text: 'Lakes', isRunning: true },
-    { number: at * 30 + 1, text: `${at + 1}${sign}12${at % 3 === 0 ? ' boats' : ''}` },
-  ]).flat();
-  const left = splitGluedPageNumbers(lines).filter(({ isRunning }) => !isRunning);
-  expect(left.map(({ text }) => text)).toEqual(['boats', 'boats', 'boats', 'boats']);
-});
+it.each(['/', ' / ', ' sur ', ' of '])(
+  'a number goes with the count of pages behind "%s"',
+  (sign) => {
+    const lines = Array.from({ length: 12 }, (_page, at) => [
+      { number: at * 30, text: 'Lakes', isRunning: true },
+      { number: at * 30 + 1, text: `${at + 1}${sign}12${at % 3 === 0 ? ' boats' : ''}` },
+    ]).flat();
+    const left = splitGluedPageNumbers(lines).filter(({ isRunning }) => !isRunning);
+    expect(left.map(({ text }) => text)).toEqual(['boats', 'boats', 'boats', 'boats']);
+  },
+);

@@ -1,4 +1,10 @@
-import { isContinuation, type LineKinds, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
+import {
+  ARTICLE_LINE,
+  AWAITS_NUMBER,
+  isContinuation,
+  type LineKinds,
+  LONGEST_NUMBERED_LINE,
+} from './line-kinds.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Fewer repetitions are chance, or a few lists: 'FORM 1', 'FORM 2', 'FORM 3'. */
@@ -54,15 +60,37 @@ export function findNumberedRunningHeads(
       for (const key of [
         `${side} ${letters} ${figures}`,
         ...(letters.length > BEGINNING ? [`${side} ${letters.slice(0, BEGINNING)}…`] : []),
-      ]) {
-        const group = groups.get(key);
-        if (group) group.push(head);
-        else groups.set(key, [head]);
-      }
+      ])
+        addTo(groups, key, head);
     });
   });
   const heads = [...groups.values()].filter(risesWithPages).flat();
   return new Map(heads.map(({ index, page }) => [index, page]));
+}
+
+/**
+ * Running heads that name the articles of their page, 'Art. 401-407 Appeals 213', which begin as the
+ * articles do. What ends with the number of an article that it refers to is an article.
+ */
+export function findArticleHeads(lines: readonly SourceLine[]): number[] {
+  const groups = new Map<string, NumberedHead[]>();
+  lines.forEach(({ text }, index) => {
+    if (text.length > LONGEST_NUMBERED_LINE) return;
+    const { page, words = '' } = NUMBERED[3].exec(text)?.groups ?? {};
+    if (!ARTICLE_LINE.test(words) || AWAITS_NUMBER.test(words)) return;
+    const letters = words.toLowerCase().replace(/\P{L}/gu, '');
+    for (const key of [letters, `${letters.slice(0, BEGINNING)}…`])
+      addTo(groups, key, { index, page: Number(page) });
+  });
+  return [...groups.values()]
+    .filter(risesWithPages)
+    .flatMap((heads) => heads.map(({ index }) => index));
+}
+
+function addTo(groups: Map<string, NumberedHead[]>, key: string, head: NumberedHead): void {
+  const group = groups.get(key);
+  if (group) group.push(head);
+  else groups.set(key, [head]);
 }
 
 function risesWithPages(heads: readonly NumberedHead[]): boolean {

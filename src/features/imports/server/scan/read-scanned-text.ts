@@ -8,6 +8,7 @@ import { beginsPart } from './law-parts.ts';
 import { usesOf } from './line-uses.ts';
 import { markMarginTitles } from './margin-titles.ts';
 import { findMisreadFeet } from './misread-feet.ts';
+import { findArticleHeads } from './numbered-running-heads.ts';
 import { findPageEdges } from './page-edges.ts';
 import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
@@ -77,7 +78,7 @@ export function markRunningLines(
   raw: readonly SourceLine[],
   removed: readonly string[],
 ): SourceLine[] {
-  const known = new Set([...findPageEdges(raw), ...findPageMarks(raw)]);
+  const known = new Set([...findPageEdges(raw), ...findPageMarks(raw), ...findArticleHeads(raw)]);
   const lines = raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line));
   const marked = markContents(markMarginTitles(lines));
   const law = marked.filter(({ isContents }) => !isContents);

@@ -30,7 +30,14 @@ describe('the words of an article', () => {
   });
 
   it('are free of a stamp of many lines, which an office has put on the first pages', () => {
-    const stamp = ['MINISTRY OF LAKES', 'THE COUNSEL', 'SEEN', 'READ AND CHECKED', 'FILED', 'SEALED'];
+    const stamp = [
+      'MINISTRY OF LAKES',
+      'THE COUNSEL',
+      'SEEN',
+      'READ AND CHECKED',
+      'FILED',
+      'SEALED',
+    ];
     const pages = Array.from({ length: 24 }, (_, page) => [
       ...articles(page * 9 + 1, page * 9 + 8 - (page % 3)),
       `Article ${page * 9 + 9}.- Whoever keeps it otherwise loses the`,
@@ -41,6 +48,37 @@ describe('the words of an article', () => {
     const contents = readText(pages.flat()).map(([, content]) => content);
     expect(contents.filter((content) => /loses/.test(content))).toEqual(
       pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it('are free of heads that name the articles of the page, with and without a range', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      page % 2 === 0
+        ? `${page + 41} Code of lakes`
+        : `Art. ${page * 12 + 12}${page % 4 === 1 ? `-${page * 12 + 24}` : ''} Of keepers ${page + 41}`,
+      'lake.',
+    ]);
+    const found = readText(pages.flat());
+    expect(found).toHaveLength(144);
+    expect(found.map(([, content]) => content).filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
+  it('begin in a line with their number alone, or with that of another article', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...(page % 2 === 0
+        ? [`Article ${page + 1}`, 'It is kept by the council']
+        : [`Article ${page + 1}.- It is kept as says article ${page}`]),
+      ...Array.from(
+        { length: 15 },
+        (_line, at) => `and the council of lake ${page} has ${at} boats`,
+      ),
+    ]);
+    expect(readText(pages.flat()).map(([id]) => id)).toEqual(
+      pages.map((_, page) => String(page + 1)),
     );
   });
 
