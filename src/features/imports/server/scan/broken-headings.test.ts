@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articles as lakes, readText } from './lake-law.fixture.ts';
 import { readScannedText } from './read-scanned-text.ts';
 
 const DUTY = 'Le gardien de chaque lac le tient propre et ouvert à tous les habitants.';
@@ -44,6 +45,11 @@ describe('a heading that the scanner has broken', () => {
     const articles = read({ 1: 'Article prernier.-', 33: 'Arfíclc 33\n' });
     expect(articles[0]).toMatchObject({ article_id: '1', title: 'Gardien' });
     expect(articles[32]).toMatchObject({ article_id: '33' });
+  });
+
+  it.each(['._ ', '. _ ', ' _ '])('ends before the text though its dash is read as "%s"', (end) => {
+    const found = readText(lakes(1, 20, (number) => `Article ${number}${end}`));
+    expect(found).toEqual(readText(lakes(1, 20)));
   });
 
   it('stands alone with parted figures', () => {

@@ -37,7 +37,7 @@ export interface HeadingCandidate {
 /** A heading that begins with a word and a number in a notation. */
 function headingPattern({ pattern }: Notation): RegExp {
   return new RegExp(
-    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~–—-][\s.:;)\]°*=~–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
+    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~_–—-][\s.:;)\]°*=~_–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
     'iu',
   );
 }
@@ -183,7 +183,7 @@ function readCandidate(
   if (!parts) return null;
   const [, stem = '', plural = '', seen = '', rangeEnd, separator = '', rest = ''] = parts;
   const word = words.length === 0 ? WORD.exact : scoreWord(stem + plural, words);
-  const isStrong = /[.:)\]–—=~-]/.test(separator);
+  const isStrong = /[.:)\]–—=~_-]/.test(separator);
   if (word === 0 || (word < WORD.lostBeginning && !isStrong)) return null;
   const isNumber = /\d|^(?:pre(?:m|rn|nn)i|first|unique|[lI]er)/i.test(seen);
   if (!isNumber && !isStrong && (notation === FIGURES || rest !== '')) return null;
