@@ -2,10 +2,11 @@ import type { LineKinds } from './line-kinds.ts';
 import { isAlike, keyOf } from './running-lines.ts';
 import { capitalShare, type SourceLine } from './source-lines.ts';
 
-/** What the offices of Cameroon stamp on certified copies, line below line. */
+/** What the offices of Cameroon stamp on certified copies and on what they have seen, line below line. */
 const STAMPS = [
   'présidence de la république secrétariat général service du fichier législatif et réglementaire copie certifiée conforme',
   'presidency of the republic secretariat general legislative and statutory affairs card index service certified true copy',
+  "services du premier ministre visa prime minister's office",
 ].map(keyOf);
 /** What gazettes and letters of the state have at the ends of pages. */
 const HEADS = [

@@ -82,6 +82,20 @@ describe('the words of an article', () => {
     );
   });
 
+  it.each([
+    [['SERVICES DU PREMIER MINISTRE', 'VISA', "PRIME MINISTER'S OFFICE"]],
+    [['SERVICES DU PREMIER M1NISTRE        PRIME MINISTER’S 0FFICE']],
+  ])("are free of the visa of the Prime Minister's Office on one page: %s", (stamp) => {
+    const lines = [
+      ...articles(1, 8),
+      'Article 9.- Whoever keeps it otherwise loses the',
+      ...stamp,
+      'lake.',
+      ...articles(10, 14),
+    ];
+    expect(readText(lines)[8]?.[1]).toBe('Whoever keeps it otherwise loses the lake.');
+  });
+
   it('are there once where a scanner has read a line twice', () => {
     const lines = [
       ...articles(1, 6),
