@@ -18,7 +18,8 @@ interface Told {
 
 /** What a provider was asked and has said, what followed, and what of it needs a person. */
 export async function insertStory(trx: DatabaseTransaction, told: Told): Promise<void> {
-  const { id, at, story } = told;
+  const { id, at, story, payment } = told;
+  const isPaid = story.attempt === 'completed';
   const reference = `sample${told.index}`;
   const theirs = `SAMPLE-REF-${told.index}`;
   await trx
@@ -31,6 +32,9 @@ export async function insertStory(trx: DatabaseTransaction, told: Told): Promise
       state: story.attempt,
       provider_ref: theirs,
       created_at: at,
+      // What can be given back is counted by attempt.
+      received_amount: isPaid ? payment.amount : null,
+      paid_at: isPaid ? at : null,
     })
     .execute();
   const callbackId = story.hasCallback ? await insertCallback(trx, told, theirs) : null;

@@ -197,6 +197,17 @@ describe('the sample content', () => {
     ).toEqual([[1500, 1500]]);
   });
 
+  it('has in each paid attempt what its payment received, so that it can be given back', async () => {
+    await fill();
+    const paid =
+      "payment_attempts a join payment_records p on p.id = a.payment_id and a.state = 'completed'";
+    expect(await count(paid)).toBeGreaterThan(2);
+    expect(
+      await count(`${paid} and (a.received_amount is distinct from p.received_amount
+        or a.paid_at is distinct from p.completed_at)`),
+    ).toBe(0);
+  });
+
   it('shows a case of each kind, callbacks, attempts and a history', async () => {
     await fill();
     const kinds = await values('select kind from payment_cases where closed_at is null');
