@@ -164,6 +164,8 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await expect(question).toBeVisible();
+  // Whoever types at once types into it.
+  await expect(question.getByLabel('Password or code')).toBeFocused();
   await expectNoViolation(page);
   await question.getByLabel('Password or code').fill('not the password');
   await question.getByRole('button', { name: 'Continue' }).click();

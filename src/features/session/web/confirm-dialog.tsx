@@ -37,7 +37,7 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
     }
   }
   return (
-    <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small">
+    <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small" isForTyping>
       <Form onSubmit={submit} error={sentence} label={text.confirmTitle}>
         <TextField
           label={text.passwordOrCode}

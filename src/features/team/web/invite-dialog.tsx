@@ -17,7 +17,13 @@ export function InviteDialog({ onDone }: { readonly onDone: (note: string) => vo
   const text = useText(teamMessages);
   const [dialog, , close] = useDialogParameter();
   return (
-    <Dialog title={text.inviteTitle} isOpen={dialog === 'invite'} onClose={close} size="small">
+    <Dialog
+      title={text.inviteTitle}
+      isOpen={dialog === 'invite'}
+      onClose={close}
+      size="small"
+      isForTyping
+    >
       <InviteForm
         onDone={(email) => {
           close();

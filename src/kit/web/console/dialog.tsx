@@ -1,7 +1,9 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,6 +32,8 @@ interface DialogProps {
   readonly size?: keyof typeof WIDTHS | undefined;
   /** Who lacks it is told so; an address leads here whatever the role. */
   readonly right?: Right | undefined;
+  /** A short form: its first field has the focus, so that one can type at once. */
+  readonly isForTyping?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -38,7 +42,15 @@ interface DialogProps {
  * a form in it that was changed is lost. A click outside
  * does not close it, which would lose what was typed.
  */
-export function Dialog({ title, isOpen, onClose, size = 'medium', right, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  size = 'medium',
+  right,
+  isForTyping = false,
+  children,
+}: DialogProps) {
   const text = useText(consoleMessages);
   const may = useMay();
   const { scope, body, close } = useAskedClose(onClose);
@@ -69,12 +81,21 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', right, childre
                 {right === undefined || may(right) ? children : <p>{text.failures.forbidden}</p>}
               </CloseDialog>
             </LeaveScope>
+            {isForTyping && <FirstField of={body} />}
           </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
+
+/** Leads the focus to the first field before the dialog takes it for itself. */
+function FirstField({ of }: { readonly of: RefObject<HTMLElement | null> }) {
+  useEffect(() => of.current?.querySelector<HTMLElement>(FIELDS)?.focus(), [of]);
+  return null;
+}
+
+const FIELDS = 'input, select, textarea';
 
 /**
  * A form that is folded into a page or a dialog: its 'Cancel' asks as a dialog's does, and closes
@@ -91,7 +112,7 @@ export function FoldedForm({
   const { scope, body, close } = useAskedClose(onClose);
   useLayoutEffect(() => {
     const place = body.current?.parentElement;
-    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
     return () =>
       // Once what takes its place is there.
       queueMicrotask(() => {
