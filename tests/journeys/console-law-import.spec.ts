@@ -287,7 +287,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   // Rows are cards on a phone.
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.filter({ hasText: 'Article 1' })).toContainText('Le français est plus ancien');
-  await button(page, `Relu\u00a0: Article 1, ${name_fr}`).click();
+  await button(page, `Relu\u00a0: Article 1er, ${name_fr}`).click();
   await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
   await expect(page.getByText('Aucun article ne correspond à ces filtres.')).toBeVisible();
 
@@ -297,7 +297,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
       [id],
     );
     await openScreen(page, `${LAWS}/quality?code=${code}`);
-    await button(page, `Modifier Article 1, ${name_fr}`).click();
+    await button(page, `Modifier Article 1er, ${name_fr}`).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Contenu en français')).toHaveAccessibleDescription(
       /n’a pas encore de texte/,

@@ -1,3 +1,5 @@
+import { labelOf } from './article-labels.ts';
+
 const en = {
   title: 'Laws Management',
   tabs: 'Laws',
@@ -25,7 +27,7 @@ const en = {
   moved: (name: string, place: number, total: number) =>
     `${name} is now number ${place} of ${total}.`,
   movedArticle: (name: string) => `${name} was moved.`,
-  article: (articleId: string) => `Article ${articleId}`,
+  article: (articleId: string) => labelOf('Article', articleId, 'en'),
   lastUpdated: (date: string) => `Last updated: ${date}`,
   ellipsis: '...',
   /** Before categories are deleted. */
@@ -59,6 +61,8 @@ const en = {
   notYetPublished:
     'A new category is not published. Add or import its articles, then “Check and publish” it.',
   noTextYet: 'This language has no text yet; it may stay empty for now.',
+  seenAtOnce: 'Published: readers see an article as soon as it is saved.',
+  notSeenYet: 'Not published: readers do not see its articles yet.',
   codeFixed: 'The code cannot be changed.',
   hexLabel: 'Color as #RRGGBB',
   colors: 'Color',
@@ -109,7 +113,7 @@ const fr: typeof en = {
   moveDown: (name) => `Descendre ${name}`,
   moved: (name, place, total) => `${name} occupe maintenant la place ${place} sur ${total}.`,
   movedArticle: (name) => `${name} a été déplacé.`,
-  article: (articleId) => `Article ${articleId}`,
+  article: (articleId) => labelOf('Article', articleId, 'fr'),
   lastUpdated: (date) => `Dernière mise à jour\u00a0: ${date}`,
   ellipsis: '...',
   articlesGoAlong: (count, shown) =>
@@ -143,6 +147,8 @@ const fr: typeof en = {
     'Une nouvelle catégorie n’est pas publiée. Ajoutez ou importez ses articles, puis choisissez «\u00a0Vérifier et publier\u00a0».',
   noTextYet:
     'Cette langue n’a pas encore de texte\u00a0; le champ peut rester vide pour l’instant.',
+  seenAtOnce: 'Publiée\u00a0: les lecteurs voient un article dès son enregistrement.',
+  notSeenYet: 'Non publiée\u00a0: les lecteurs ne voient pas encore ses articles.',
   codeFixed: 'Le code ne peut pas être modifié.',
   hexLabel: 'Couleur au format #RRGGBB',
   colors: 'Couleur',

@@ -1,3 +1,5 @@
+import { labelOf } from '../laws/article-labels.ts';
+
 /** The sentences of searching in the console, and of what its editors add to it. */
 const en = {
   title: 'Search the texts',
@@ -8,8 +10,9 @@ const en = {
   suggestions: 'Suggestions',
   /** Read out while somebody types. */
   suggested: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),
-  article: (articleId: string) => `Article ${articleId}`,
-  articleIn: (articleId: string, category: string) => `Article ${articleId}, ${category}`,
+  article: (articleId: string) => labelOf('Article', articleId, 'en'),
+  articleIn: (articleId: string, category: string) =>
+    `${labelOf('Article', articleId, 'en')}, ${category}`,
   /** The query for an article that was chosen. */
   asQuery: (articleId: string) => `article ${articleId}`,
   results: 'Results',
@@ -142,8 +145,8 @@ const fr: typeof en = {
   submit: 'Rechercher',
   suggestions: 'Suggestions',
   suggested: (count) => `${count} ${count < 2 ? 'suggestion' : 'suggestions'}.`,
-  article: (articleId) => `Article ${articleId}`,
-  articleIn: (articleId, category) => `Article ${articleId}, ${category}`,
+  article: (articleId) => labelOf('Article', articleId, 'fr'),
+  articleIn: (articleId, category) => `${labelOf('Article', articleId, 'fr')}, ${category}`,
   asQuery: (articleId) => `article ${articleId}`,
   results: 'Résultats',
   found: (count, shown) => `${shown} ${count < 2 ? 'article trouvé' : 'articles trouvés'}`,

@@ -153,6 +153,7 @@ function ArticleFields(props: ArticleFormProps) {
           label={labels.category_id}
           value={category ? categoryName(category, language) : ''}
           onChange={() => {}}
+          description={category && (category.is_active ? text.seenAtOnce : text.notSeenYet)}
           isDisabled
         />
       </div>

@@ -169,13 +169,16 @@ function Problem({
   readonly row: LawCategory;
 }) {
   const messages = useText(qualityMessages);
+  const { article } = useText(lawMessages);
   const text = messages.publish;
   const { number } = useFormats();
   const { count, examples, is_blocking: isBlocking } = problem;
   const kind = QUALITY_KINDS.find((known) => known === problem.kind);
   const isProvenance = problem.kind === 'unknown_provenance';
   const unknown: Readonly<Record<string, string>> = text.unknown;
-  const names = isProvenance ? examples.map((name) => unknown[name] ?? name) : examples;
+  const names = isProvenance
+    ? examples.map((name) => unknown[name] ?? name)
+    : examples.map(article);
   return (
     <li className={`border-s-4 ps-3 ${isBlocking ? 'border-danger' : 'border-warning'}`}>
       <p className={isBlocking ? 'font-semibold text-danger' : 'font-semibold'}>
