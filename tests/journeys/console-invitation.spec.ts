@@ -5,11 +5,11 @@ import { expect, test } from './world.ts';
 const LINK = '/admin-dashboard/link';
 
 const IN = {
-  en: { title: 'Welcome to the team', bad: 'This link does not work', way: 'To the sign-in' },
+  en: { title: 'Welcome to the team', bad: 'This link does not work', way: 'Go to sign-in' },
   fr: {
     title: 'Bienvenue dans l’équipe',
     bad: 'Ce lien ne fonctionne pas',
-    way: 'Vers la connexion',
+    way: 'Aller à la connexion',
   },
 } as const;
 

@@ -65,7 +65,7 @@ test('a category that is not there yet is made by the import of its articles, un
   });
 
   const address = page.url();
-  await page.getByRole('link', { name: 'To the articles' }).last().click();
+  await page.getByRole('link', { name: 'Go to the articles' }).last().click();
   await expect(button(page, 'Article 1 Scope')).toBeVisible();
   await openScreen(page, LAWS);
   await expect(cardOf(page, name_en)).toContainText('Not published');

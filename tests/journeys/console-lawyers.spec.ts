@@ -268,7 +268,7 @@ test('the list is searched, filtered and ordered by the address, in French on a 
   await openScreen(page, `${LAWYERS}?q=${tag}`);
   await page.getByLabel('Ordre').selectOption('Nom, croissant');
   await expect(rows(page).first()).toContainText('Émile');
-  await page.getByLabel('Ordre').selectOption('Nom, décroissant');
+  await page.getByLabel('Ordre').selectOption('Nom (ordre décroissant)');
   await expect(rows(page).first()).toContainText('Zacharie');
   expect(new URL(page.url()).searchParams.get('sort')).toBe('-name');
 

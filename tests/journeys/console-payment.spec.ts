@@ -187,7 +187,7 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await dialog.getByLabel('Decision').selectOption('Paid: give access');
   await expect(consequences.getByRole('listitem')).toHaveText([
     /^trop\.peu@example\.cm gets access to “.+”\.$/,
-    'A receipt over 500\u00a0XAF is issued.',
+    'A receipt for 500\u00a0XAF is issued.',
     'The receipt is sent to trop.peu@example.cm.',
   ]);
   await dialog.getByLabel('Reason').fill('The rest came in cash.');

@@ -257,7 +257,7 @@ test('the debug page tells its five facts and nothing else, signed in or out', a
     ]);
   await expect(facts.locator('dt, dd')).toHaveText(told('Signed out'));
   await expect(page.getByRole('main')).toHaveText(
-    `Debug${told('Signed out').join('')}To the console`,
+    `Debug${told('Signed out').join('')}Go to the console`,
   );
   await page.route('**/readyz', (route) => route.fulfill({ status: 503, json: {} }));
   await page.context().addCookies([...administratorCookies]);

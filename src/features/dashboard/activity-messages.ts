@@ -112,8 +112,8 @@ const en = {
     'account.email_changed': ({ who, what }) =>
       `${who} signs in with another address now: ${what}.`,
     'account.sessions_ended': ({ who }) => `${who} signed out elsewhere.`,
-    'account.two_factor_on': ({ who }) => `${who} switched two-factor sign-in on.`,
-    'account.two_factor_off': ({ who }) => `${who} switched two-factor sign-in off.`,
+    'account.two_factor_on': ({ who }) => `${who} turned two-factor sign-in on.`,
+    'account.two_factor_off': ({ who }) => `${who} turned two-factor sign-in off.`,
     'account.recovery_codes_made': ({ who }) => `${who} made new recovery codes.`,
     'account.passkey_added': ({ who }) => `${who} added a passkey.`,
     'account.passkey_renamed': ({ who }) => `${who} renamed a passkey.`,

@@ -38,7 +38,7 @@ const en = {
   last_error: 'Last error',
   role: 'Role',
   banned: 'Banned',
-  ban_reason: 'Reason of the ban',
+  ban_reason: 'Reason for the ban',
   ban_expires: 'End of the ban',
   state: 'State',
   reason: 'Reason',

@@ -1,5 +1,5 @@
 const en = {
-  toArticles: 'To the articles',
+  toArticles: 'Go to the articles',
   apply: 'Apply',
   applyTitle: 'Apply the import',
   applyNow: 'Apply',

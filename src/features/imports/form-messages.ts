@@ -1,5 +1,5 @@
 const en = {
-  toArticles: 'To the articles',
+  toArticles: 'Go to the articles',
   category: 'Category',
   chooseCategory: 'Choose a category',
   newCategory: 'A new category …',
@@ -27,7 +27,7 @@ const en = {
   kilobytes: (shown: string) => `${shown} KB`,
   noFile: 'Choose a file first.',
   read: 'Preview',
-  nothingWritten: 'Nothing is written before you have seen what was read.',
+  nothingWritten: 'Nothing is saved yet: you first see what was read.',
   phases: {
     reading: 'Reading the files...',
     sending: 'Sending the files...',
@@ -76,7 +76,7 @@ const fr: typeof en = {
   kilobytes: (shown) => `${shown}\u00a0Ko`,
   noFile: 'Choisissez d’abord un fichier.',
   read: 'Aperçu',
-  nothingWritten: 'Rien n’est écrit avant que vous ayez vu ce qui a été lu.',
+  nothingWritten: 'Rien n’est encore enregistré\u00a0: vous voyez d’abord ce qui a été lu.',
   phases: {
     reading: 'Lecture des fichiers...',
     sending: 'Envoi des fichiers...',

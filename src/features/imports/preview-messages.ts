@@ -1,7 +1,7 @@
 const en = {
   preview: (category: string) => `Preview: ${category}`,
   previewIntro: (when: string) =>
-    `Nothing is written yet. Look through the rows, correct or exclude them, then apply. The preview is kept until ${when}.`,
+    `Nothing is saved yet. Look through the rows, correct or exclude them, then apply. The preview is kept until ${when}.`,
   readFrom: (files: readonly string[]) => `Read from: ${files.join('; ')}`,
   makesCategory: (name: string, code: string, price: string) =>
     `Applying makes the category “${name}” (${code}, ${price}), unpublished.`,
@@ -47,7 +47,7 @@ const en = {
 const fr: typeof en = {
   preview: (category) => `Aperçu\u00a0: ${category}`,
   previewIntro: (when) =>
-    `Rien n’est encore écrit. Parcourez les articles lus, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
+    `Rien n’est encore enregistré. Parcourez les articles lus, corrigez-les ou excluez-les, puis appliquez. L’aperçu est conservé jusqu’au ${when}.`,
   readFrom: (files) => `Fichiers lus\u00a0: ${files.join('\u00a0; ')}`,
   makesCategory: (name, code, price) =>
     `Quand l’aperçu est appliqué, la catégorie «\u00a0${name}\u00a0» (${code}, ${price}) est créée, non publiée.`,

@@ -2,7 +2,7 @@ const en = {
   insertTitle: 'Insert an article',
   insertAfter: (name: string) => `Insert an article after ${name}`,
   insertNote: (name: string) =>
-    `The new article comes directly after ${name}, in its book and divisions; those after it move up by one place.`,
+    `The new article comes directly after ${name}, in its book and divisions; those after it move down one place.`,
   position: 'Position',
   positionHint: 'Type a number or words of a title to find the article before.',
   atBeginning: 'At the beginning',
@@ -23,7 +23,7 @@ const fr: typeof en = {
   insertTitle: 'Insérer un article',
   insertAfter: (name) => `Insérer un article après ${name}`,
   insertNote: (name) =>
-    `Le nouvel article vient juste après ${name}, dans son livre et ses divisions\u00a0; ceux qui suivent avancent d’un rang.`,
+    `Le nouvel article vient juste après ${name}, dans son livre et ses divisions\u00a0; ceux qui suivent descendent d’un rang.`,
   position: 'Position',
   positionHint: 'Saisissez un numéro ou des mots d’un titre pour trouver l’article qui précède.',
   atBeginning: 'Au début',

@@ -88,9 +88,9 @@ const en = {
     examples: (labels: string, isAll: boolean) => (isAll ? labels : `${labels}, and others`),
     /** What of the provenance is not known. */
     unknown: {
-      kind_en: 'what the English text is',
-      kind_fr: 'what the French text is',
-      act: 'the act',
+      kind_en: 'what kind of text the English one is',
+      kind_fr: 'what kind of text the French one is',
+      act: 'the act (law, ordinance, decree)',
       as_of: 'the date up to which the text is current',
     },
     fill: 'Fill it in',
@@ -185,10 +185,10 @@ const fr: typeof en = {
     },
     examples: (labels, isAll) => (isAll ? labels : `${labels} et d’autres`),
     unknown: {
-      kind_en: 'ce qu’est le texte anglais',
-      kind_fr: 'ce qu’est le texte français',
-      act: 'l’acte',
-      as_of: 'à quelle date le texte est à jour',
+      kind_en: 'la nature du texte anglais',
+      kind_fr: 'la nature du texte français',
+      act: 'l’acte (loi, ordonnance, décret)',
+      as_of: 'la date à laquelle le texte est à jour',
     },
     fill: 'Compléter',
     acceptUnknown: 'Publier malgré cela',

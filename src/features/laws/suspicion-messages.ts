@@ -3,7 +3,7 @@ import type { Suspicion } from './suspicions.ts';
 const en = {
   gap: 'Numbers before this one are missing.',
   gap_behind: 'Numbers after this one are missing: their texts may be in this one.',
-  repeated: 'This id appears more than once.',
+  repeated: 'This number appears more than once.',
   empty: 'One of the languages has no text.',
   long: 'The text is far longer than the others.',
   number_repaired: 'The number was misread and corrected from the articles around it.',

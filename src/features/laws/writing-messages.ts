@@ -1,8 +1,8 @@
 const en = {
-  beside: 'Articles before and behind',
+  beside: 'Articles before and after',
   previous: (name: string) => `Previous: ${name}`,
   next: (name: string) => `Next: ${name}`,
-  none: { previous: 'No article before', next: 'No article behind' },
+  none: { previous: 'No article before', next: 'No article after' },
   saved: (name: string) => `${name} is saved.`,
   categorySaved: (name: string) => `The category “${name}” is saved.`,
   versionRestored: (name: string) => `${name} has its earlier text again.`,

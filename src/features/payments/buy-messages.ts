@@ -5,11 +5,11 @@ import type { Operator } from './provider.ts';
 const en = {
   title: (name: string) => `Buy the ${name} | ${PRODUCT.name}`,
   heading: (name: string) => `Buy: ${name}`,
-  description: (name: string) => `The ${name}, whole, in English and in French: price and terms.`,
+  description: (name: string) => `The ${name} in full, in English and in French: price and terms.`,
   laws: 'Laws',
   get: 'What you get',
   articles: (count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}, whole`,
+    `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'} in full`,
   codes: (count: number) => `${count} codes in one:`,
   lasts: (days: number) => `For ${days} days; it ends by itself`,
   both: 'In English and in French, side by side',
@@ -21,10 +21,9 @@ const en = {
   fullPackage: (name: string, price: string) => `All codes together: ${name}, ${price}`,
   yours: 'Your details',
   email: 'Email',
-  emailHint: 'For the receipt, and to read on other devices.',
   phone: 'Phone',
-  phoneHint: 'The mobile money number that pays, such as 6\u00a070\u00a000\u00a000\u00a001.',
-  oneOfBoth: 'Give at least one of the two.',
+  contactHint:
+    'Give at least one of the two. The email is for the receipt and for reading on other devices; the phone is the mobile money number that pays, such as 6\u00a070\u00a000\u00a000\u00a001.',
   method: 'Way to pay',
   methods: {
     mtn: 'MTN MoMo: confirm with your PIN',
@@ -139,10 +138,9 @@ const fr: typeof en = {
   fullPackage: (name, price) => `Tous les codes ensemble\u00a0: ${name}, ${price}`,
   yours: 'Vos coordonnées',
   email: 'E-mail',
-  emailHint: 'Pour le reçu, et pour lire sur d’autres appareils.',
   phone: 'Téléphone',
-  phoneHint: 'Le numéro mobile money qui paie, par exemple 6\u00a070\u00a000\u00a000\u00a001.',
-  oneOfBoth: 'Indiquez au moins l’un des deux.',
+  contactHint:
+    'Indiquez au moins l’un des deux. L’e-mail sert à envoyer le reçu et à lire sur d’autres appareils\u00a0; le téléphone est le numéro mobile money qui paie, par exemple 6\u00a070\u00a000\u00a000\u00a001.',
   method: 'Moyen de paiement',
   methods: {
     mtn: 'MTN MoMo\u00a0: confirmez par votre code secret',

@@ -137,7 +137,8 @@ const fr: typeof en = {
       `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
     unknown_to_us: ({ provider }) =>
       `${provider} a reçu un paiement que nous n’avons pas\u00a0: quelqu’un a peut-être payé sans obtenir l’accès.`,
-    unknown_to_provider: ({ provider }) => `Marqué payé chez nous, absent chez ${provider}.`,
+    unknown_to_provider: ({ provider }) =>
+      `Marqué comme payé chez nous, mais absent de la liste de ${provider}.`,
     stuck: ({ provider }) =>
       `Pas de réponse définitive de ${provider}\u00a0: en attente depuis plus de trois jours, ou réponse perdue.`,
   },

@@ -25,7 +25,7 @@ const en = {
     title: 'Saving this does the following:',
     buyer: 'The buyer',
     access: (buyer: string, document: string) => `${buyer} gets access to “${document}”.`,
-    receipt: (sum: string) => `A receipt over ${sum} is issued.`,
+    receipt: (sum: string) => `A receipt for ${sum} is issued.`,
     mail: (email: string) => `The receipt is sent to ${email}.`,
     noMail: 'No email is sent: the buyer’s address is not known.',
     nothing: 'No access is given, no receipt is issued and no email is sent.',

@@ -12,7 +12,7 @@ const en = {
   joined: 'Joined',
   lastSignIn: 'Last Sign In',
   status: 'Status',
-  banReason: 'Reason of the ban',
+  banReason: 'Reason for the ban',
   confirmed: (day: string) => `verified ${day}`,
   notConfirmed: 'not verified',
   notBanned: 'Can sign in',
@@ -63,7 +63,7 @@ const en = {
   data: 'Personal data',
   dataHint:
     'For people who ask by letter, by email or at the office. Make sure first that they are who they say. A copy and an erasure are both written into the register of requests.',
-  copyPage: 'Copy to read',
+  copyPage: 'Readable copy',
   copyFile: 'Copy for another program (JSON)',
   copied: 'The copy was saved as a file.',
   copyFailed: 'Failed to make the copy',
@@ -142,7 +142,7 @@ const fr: typeof en = {
   data: 'Données personnelles',
   dataHint:
     'Pour les personnes qui le demandent par lettre, par e-mail ou au bureau. Assurez-vous d’abord de leur identité. La copie et l’effacement sont tous deux inscrits au registre des demandes.',
-  copyPage: 'Copie à lire',
+  copyPage: 'Copie lisible',
   copyFile: 'Copie pour un autre logiciel (JSON)',
   copied: 'La copie a été enregistrée dans un fichier.',
   copyFailed: 'Échec de la copie',

@@ -89,9 +89,9 @@ const en = {
   locked: {
     rest: 'The rest is for buyers',
     others: 'The other articles are for buyers',
-    whole: 'The whole texts are for buyers',
+    whole: 'The full texts are for buyers',
     holds: (name: string, articles: string) =>
-      `${name}: ${articles}, whole, in English and in French.`,
+      `${name}: ${articles} in full, in English and in French.`,
     buy: (price: string) => `Buy for ${price}`,
     note: 'Only the beginning of each article of this code can be read here.',
   },

@@ -28,7 +28,7 @@ const en = {
   otherCodes: (count: number) => `Other codes (${count})`,
   narrow: 'Results by code',
   didYouMean: 'Did you mean',
-  locked: (price: number) => `Locked: the whole text costs ${count('en', price)} XAF`,
+  locked: (price: number) => `Locked: the full text costs ${count('en', price)} XAF`,
   perhaps: 'Perhaps',
   perhapsWhy:
     'These articles have only some of your words, or others spelt like them, and may be about something else.',

@@ -10,7 +10,7 @@ const en = {
   notReachable: 'Not reachable',
   signedIn: 'Signed in',
   signedOut: 'Signed out',
-  back: 'To the console',
+  back: 'Go to the console',
 };
 
 const fr: typeof en = {
@@ -25,7 +25,7 @@ const fr: typeof en = {
   notReachable: 'Injoignable',
   signedIn: 'Connecté',
   signedOut: 'Déconnecté',
-  back: 'Vers la console',
+  back: 'Aller à la console',
 };
 
 /** The texts of the debug page; it must show nothing else (docs/promises.md, threat 5). */

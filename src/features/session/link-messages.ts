@@ -9,7 +9,7 @@ const en = {
   confirm: 'Confirm',
   emailSaved: 'Your address was changed.',
   badLink: 'This link is not complete. Please open it again from the email.',
-  toSignIn: 'To the sign-in',
+  toSignIn: 'Go to sign-in',
 };
 
 const fr: typeof en = {
@@ -24,7 +24,7 @@ const fr: typeof en = {
   confirm: 'Confirmer',
   emailSaved: 'Votre adresse a été changée.',
   badLink: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
-  toSignIn: 'Vers la connexion',
+  toSignIn: 'Aller à la connexion',
 };
 
 /** The texts of the page that links in mails lead to; signing in does not pay for them. */

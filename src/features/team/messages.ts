@@ -134,7 +134,7 @@ const invitationEn = {
     'This link does not work: it was used already, has ended, or a newer one was sent. Ask an administrator for another one.',
   openFailed: 'Failed to open the invitation',
   failed: 'Failed to sign you in. Please try again.',
-  toSignIn: 'To the sign-in',
+  toSignIn: 'Go to sign-in',
 };
 
 const invitationFr: typeof invitationEn = {
@@ -146,7 +146,7 @@ const invitationFr: typeof invitationEn = {
     'Ce lien ne fonctionne pas\u00a0: il a déjà servi, il a expiré ou un autre plus récent a été envoyé. Demandez-en un nouveau à un administrateur.',
   openFailed: 'Échec de l’ouverture de l’invitation',
   failed: 'Échec de la connexion. Veuillez réessayer.',
-  toSignIn: 'Vers la connexion',
+  toSignIn: 'Aller à la connexion',
 };
 
 /** The page of somebody who was invited. */

@@ -64,7 +64,7 @@ function OpenApplication({ application }: { readonly application: ApplicationDet
           [labels.experience, text.years(application.experience)],
           [text.received, dateTime(application.created_at)],
           [text.language, languageTitle(application.language, language)],
-          [text.consent, application.consent_version],
+          [text.consent, text.consentTo(application.consent_version)],
         ]}
       />
       {application.status === 'approved' && application.lawyer_id === null && (

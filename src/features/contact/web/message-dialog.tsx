@@ -86,7 +86,7 @@ function OpenMessage({
           [text.email, <Sender key="email" message={message} />],
           [text.received, dateTime(message.created_at)],
           [text.language, languageTitle(message.language, language)],
-          [text.consent, message.consent_version],
+          [text.consent, text.consentTo(message.consent_version)],
         ]}
       />
       <p lang={message.language} className="break-words whitespace-pre-wrap">

@@ -40,7 +40,7 @@ export function BuyForm({
       <input type="hidden" name="price" value={offer.price} />
       <input type="hidden" name="account" value={account} />
       <p className="form__note" id="contact-note">
-        {text.oneOfBoth} {text.emailHint} {text.phoneHint}
+        {text.contactHint}
       </p>
       <InputField
         label={text.email}

@@ -216,7 +216,7 @@ describe('a locked text', () => {
   it('is found and says so, with its price; nothing of it stands on the page', async () => {
     const { html, main } = await read('/search?q=zebrafinch&code=labor_code');
     expect(articlesIn(main)).toEqual(['/laws/labor_code/3']);
-    expect(main).toContain('Locked: the whole text costs 1,500 XAF');
+    expect(main).toContain('Locked: the full text costs 1,500 XAF');
     expect(html.replaceAll('q=zebrafinch', '')).not.toMatch(/zebrafinch (?:behind|it)/);
     expect(main).not.toContain('<mark>');
     expect((await read('/fr/search?q=zebrafinch')).main).toContain('Réservé');
