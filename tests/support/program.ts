@@ -108,9 +108,13 @@ async function startOnPort(
  * Waits for the vocabulary of the search, which a program on a new database loads beside what it
  * does: a stop before would leave it to the next start.
  */
-export async function untilSearched({ url }: RunningProgram): Promise<void> {
-  const answer = await fetch(`${url}/api/v1/search?q=a`);
-  if (!answer.ok) throw new Error(`The program does not search: ${answer.status}`);
+export async function untilSearched({ url, process: child }: RunningProgram): Promise<void> {
+  // A request that waits for half a minute is cut; on a busy machine the vocabulary takes longer.
+  const ask = () => fetch(`${url}/api/v1/search?q=a`).catch(() => null);
+  const deadline = Date.now() + READY_LIMIT_MS;
+  let answer = await ask();
+  while (answer === null && child.exitCode === null && Date.now() < deadline) answer = await ask();
+  if (!answer?.ok) throw new Error(`The program does not search: ${answer?.status}`);
 }
 
 async function isReady(url: string): Promise<boolean> {
