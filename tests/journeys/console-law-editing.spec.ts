@@ -119,9 +119,9 @@ test('en français, un article s’insère après un autre, dans le même chapit
   const { id, code } = await createMisspelt(page, database);
   await page.setViewportSize(PHONE);
   await page.goto(`${LAWS}?category=${code}&lang=fr`);
-  await button(page, 'Insérer un article après Article 1').click();
+  await button(page, 'Insérer un article après Article 1er').click();
   const dialog = page.getByRole('dialog', { name: 'Insérer un article' });
-  await expect(dialog).toContainText('Le nouvel article vient juste après Article 1');
+  await expect(dialog).toContainText('Le nouvel article vient juste après Article 1er');
   await fillIn(dialog, {
     'Numéro d’article': '1 bis',
     'Contenu en anglais': 'English text',
@@ -131,7 +131,7 @@ test('en français, un article s’insère après un autre, dans le même chapit
   await expect(dialog).toHaveCount(0);
   const headings = page.getByRole('heading', { level: 3 });
   await expect(headings).toHaveText([
-    'Article 1',
+    'Article 1er',
     'Article 1 bis',
     'Article 2',
     'Article 3',

@@ -288,7 +288,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.filter({ hasText: 'Article 1' })).toContainText('Le français est plus ancien');
   await button(page, `Relu\u00a0: Article 1er, ${name_fr}`).click();
-  await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1.');
+  await expect(page.getByRole('status')).toContainText('Traduction relue\u00a0: Article 1er.');
   await expect(page.getByText('Aucun article ne correspond à ces filtres.')).toBeVisible();
 
   await test.step('un article sans français se corrige avant d’être traduit', async () => {
@@ -305,7 +305,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
     const doubts = dialog.getByRole('region', { name: 'À vérifier après une importation' });
     await expect(doubts).toContainText('Caractères parasites');
     await expectNoViolation(page, [PHONE]);
-    await button(doubts, 'Vérifié\u00a0: Article 1').click();
+    await button(doubts, 'Vérifié\u00a0: Article 1er').click();
     await expect(dialog.getByRole('status')).toContainText('Article 1');
     await expect(doubts).toHaveCount(0);
     await dialog.getByLabel('Contenu en anglais').fill('A third text stands.');
