@@ -61,3 +61,16 @@ it.each(['nginx.conf', 'Caddyfile'])(
     expect(configuration).toMatch(/away for a moment.*lang="fr">[^<]*indisponible pour un instant/);
   },
 );
+
+it('what is deployed writes no log of visitors, and none that grows without end', () => {
+  const servers = deployed('nginx.conf')
+    .split(/^server \{/m)
+    .slice(1);
+  expect(servers.map((server) => server.includes('\n  access_log off;'))).toEqual([true, true]);
+  const compose = deployed('compose.yaml');
+  expect(compose).toContain(
+    "&log\n  driver: json-file\n  options: { max-size: 20m, max-file: '5' }",
+  );
+  const restarted = compose.match(/restart: unless-stopped\n +logging: \*log/g);
+  expect(restarted).toHaveLength(compose.match(/restart: /g)?.length ?? 0);
+});
