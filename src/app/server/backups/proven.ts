@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { withPath } from '../../../kit/server/file-error.ts';
 
 const PROVEN = z.object({ at: z.iso.datetime().transform((time) => new Date(time)) });
 
@@ -13,8 +14,12 @@ export async function writeProven(
 ): Promise<void> {
   const text = `${JSON.stringify({ ...proven, at: new Date() })}\n`;
   const part = `${fileOf(backupDir)}.part`;
-  await writeFile(part, text, { mode: 0o600, flush: true });
-  await rename(part, fileOf(backupDir));
+  try {
+    await writeFile(part, text, { mode: 0o600, flush: true });
+    await rename(part, fileOf(backupDir));
+  } catch (error) {
+    throw withPath(error, part);
+  }
 }
 
 /**
