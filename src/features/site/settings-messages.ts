@@ -7,7 +7,7 @@ const en = {
   save: 'Save',
   signingIn: 'Signing in',
   signingInHint:
-    'Whoever has neither an app for codes nor a passkey is led to set one up first, under My account.',
+    'It holds at once, for you as well: whoever has neither an app for codes nor a passkey sets one up before the console opens again.',
   saving: 'Saving...',
   saved: 'Settings saved. The public site shows them from now on.',
   figures: 'Figures on the home page',
@@ -37,7 +37,7 @@ const fr: typeof en = {
   save: 'Enregistrer',
   signingIn: 'Connexion',
   signingInHint:
-    'Qui n’a ni application de codes ni clé d’accès est d’abord invité à en configurer une, sous Mon compte.',
+    'Cela vaut aussitôt, pour vous aussi\u00a0: qui n’a ni application de codes ni clé d’accès en configure une avant que la console s’ouvre de nouveau.',
   saving: 'Enregistrement...',
   saved: 'Paramètres enregistrés. Le site public en tient compte dès maintenant.',
   figures: 'Chiffres de la page d’accueil',

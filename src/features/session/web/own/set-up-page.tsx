@@ -3,6 +3,7 @@ import { Button } from '../../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../../kit/web/console/page-header.tsx';
+import { useKeptFocus } from '../../../../kit/web/console/use-kept-focus.ts';
 import { ownMessages } from '../../own-messages.ts';
 import { secondFactorMessages } from '../../second-factor-messages.ts';
 import { useSession } from '../session-context.tsx';
@@ -15,6 +16,8 @@ export function SetUpPage() {
   const text = useText(secondFactorMessages);
   const { loadFailed } = useText(ownMessages);
   const { retry, signOut } = useSession();
+  // It stands outside the layout, which keeps it elsewhere.
+  useKeptFocus();
   const {
     data: account,
     error,
