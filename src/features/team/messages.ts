@@ -40,7 +40,8 @@ const en = {
   you: 'This is you',
   changeRole: (name: string) => `Change the role of ${name}`,
   changeRoleTitle: 'Change role',
-  changeQuestion: (name: string) => `${name} will be signed out everywhere at once.`,
+  changeQuestion: (name: string) =>
+    `Once you save, ${name} is signed out everywhere and has the new role at the next sign-in.`,
   save: 'Save',
   roleChanged: (name: string) => `The role of ${name} was changed.`,
   changeFailed: 'Failed to change the role',
@@ -101,7 +102,8 @@ const fr: typeof en = {
   you: 'C’est vous',
   changeRole: (name) => `Changer le rôle ${deName(name)}`,
   changeRoleTitle: 'Changer le rôle',
-  changeQuestion: (name) => `${name} sera immédiatement déconnecté partout.`,
+  changeQuestion: (name) =>
+    `Dès l’enregistrement, ${name} est déconnecté partout et retrouve la console avec son nouveau rôle à la prochaine connexion.`,
   save: 'Enregistrer',
   roleChanged: (name) => `Le rôle ${deName(name)} a été changé.`,
   changeFailed: 'Échec du changement de rôle',
