@@ -239,7 +239,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   );
   await button(page, 'Aperçu').click();
   await page.getByRole('button', { name: 'Modifiés (1)' }).click();
-  await page.getByRole('button', { name: 'Article 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Article 1er', exact: true }).click();
   await expect(page.locator('ins').first()).toContainText('new');
   await expectNoViolation(page, [PHONE]);
   // Somebody else is faster: nothing is written, and the article is named.
