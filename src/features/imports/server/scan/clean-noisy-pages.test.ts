@@ -43,3 +43,37 @@ describe('a short law with a stamp on every page', () => {
     ]);
   });
 });
+
+describe('a law with a stamp on each of many pages', () => {
+  /** What is read of the last article of a page, which a stamp parts, and of one in its middle. */
+  function read(above: string, below: string, middle: readonly string[]): string[] {
+    const stamps = Array.from({ length: 3 }, () => STAMPS).flat();
+    const text = stamps.flatMap((stamp, page) => [
+      ...articles(page * 30 + 1, page * 30 + 14, (number) => `Article ${number}.-\n`),
+      `Article ${page * 30 + 15}.-`,
+      ...(page === 9 ? middle : ['It is kept.']),
+      ...articles(page * 30 + 16, page * 30 + 29, (number) => `Article ${number}.-\n`),
+      `Article ${page * 30 + 30}.- It is all kept.`,
+      page === 9 ? above : 'It is kept.',
+      stamp.replace(/[AEIOU]/g, (_letter, at) => 'XKWQZVJH'.charAt((at * 7 + page * 3) % 8)),
+      `- ${page + 1} -`,
+      ...(page === 9 ? [below] : []),
+    ]);
+    const found = readText(text);
+    return [284, 299].map((at) => found[at]?.[1].replace(/\s+/g, ' ') ?? '');
+  }
+
+  it('keeps the first words of a sentence at the end of a page', () => {
+    const [, last] = read('It is kept. Whoever keeps', 'it clean is heard.', ['It is kept.']);
+    expect(last).toBe('It is all kept. It is kept. Whoever keeps it clean is heard.');
+  });
+
+  it.each([
+    ['a figure below the word for it', ['It is kept clean, as says section', '567;', 'or so.']],
+    ['a figure in brackets', ['It is kept clean, as says section 200', '(1);', 'or so.']],
+    ['a short word before a list', ['It is kept clean and may be out', 'of:', '- boats.']],
+  ])('keeps %s', (_, middle) => {
+    const [inMiddle] = read('It is kept.', 'It is open.', middle);
+    expect(inMiddle).toBe(middle.join(' '));
+  });
+});

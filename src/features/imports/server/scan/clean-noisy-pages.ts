@@ -1,6 +1,6 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { readDivision } from './divisions.ts';
-import type { LineKinds, Pages } from './line-kinds.ts';
+import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
 import { removeLooseLines } from './loose-lines.ts';
 import { isPoint, type RunningLineClassifier } from './running-line-classifier.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
@@ -33,6 +33,7 @@ export function cleanNoisyPages(
     if (kinds.isHeading(index)) return { number, text: isNear ? classifier.cutTail(text) : text };
     if (text === '' || isTitle(index) || isTableRow(text)) return { number, text };
     if (kinds.isDivision(index)) return { number, text: cutStampOfDivision(text, classifier) };
+    if (isRestOfReference(text, textBefore(withoutStamps, index))) return { number, text };
     if (classifier.isFragment(text)) return { number, text: '' };
     const rest = isNear ? removeFragments(lines, withoutStamps, index, classifier) : text;
     return { number, text: rest };
@@ -84,7 +85,13 @@ function removeFragments(
   const isLast = wasRemoved(index + 1);
   if (!isLast && !wasRemoved(index - 1)) return cutSigns(text);
   if (text.length <= LONGEST_FRAGMENT && !isPoint(text) && !isOpen) return '';
-  return classifier.cutFragment(text, isLast);
+  const goesOn = /^\p{Ll}/u.test(textBehind(withoutStamps, index));
+  return classifier.cutFragment(text, isLast, goesOn);
+}
+
+/** Whether a figure alone goes with the line before: '(1);' below 'section 200', '567;' below 'section'. */
+function isRestOfReference(text: string, before: string): boolean {
+  return /^\(?\d{1,4}\)?[;:,.]$/.test(text) && (/\d$/.test(before) || AWAITS_NUMBER.test(before));
 }
 
 /** Whether a line is the title of the division on the line before. */
@@ -114,6 +121,10 @@ function textBefore(lines: readonly SourceLine[], index: number): string {
     lines.slice(Math.max(0, index - 12), index).findLast(({ text }) => /[\p{L}\d]/u.test(text))
       ?.text ?? ''
   );
+}
+
+function textBehind(lines: readonly SourceLine[], index: number): string {
+  return lines.slice(index + 1, index + 13).find(({ text }) => /[\p{L}\d]/u.test(text))?.text ?? '';
 }
 
 /** Cuts signs behind the end of a sentence. */

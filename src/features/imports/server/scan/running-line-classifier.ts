@@ -47,8 +47,8 @@ export interface RunningLineClassifier {
   readonly keepLaw: (text: string, isOpen: boolean) => string;
   /** A line without a stamp behind the end of a sentence. */
   readonly cutTail: (text: string) => string;
-  /** A line without the fragment behind the end of a sentence. */
-  readonly cutFragment: (text: string, isLast: boolean) => string;
+  /** A line without the fragment behind the end of a sentence; the next line may go on with its words. */
+  readonly cutFragment: (text: string, isLast: boolean, goesOn: boolean) => string;
   /** Whether a line is a running line beyond doubt, far from page breaks too. */
   readonly isCertain: (text: string) => boolean;
   /** Whether a line is a fragment: signs, or a few letters that are no word. */
@@ -165,7 +165,7 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       return isOpen ? restOfSentence(text, words) : '';
     },
     cutTail: (text) => cutTail(text, evidence),
-    cutFragment: (text, isLast) => cutFragment(text, isLast, words),
+    cutFragment: (text, isLast, goesOn) => cutFragment(text, isLast, goesOn, words),
     isCertain: (text) => {
       const tail = text.slice(cutTail(text, evidence).length).trim();
       return isLoud(text) || (tail !== '' && isLoud(tail));
@@ -213,15 +213,17 @@ function isFragment(text: string, words: KnownWords): boolean {
   if (text.length > FRAGMENT.characters || words.share(text) > 0) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isOdd = /[^\p{L}\d\s.,;:'’()-]/u.test(text) || letters <= FRAGMENT.letters;
-  return isOdd && !/\p{L}[.;]$/u.test(text);
+  return isOdd && !/\p{L}[.;:]$/u.test(text);
 }
 
 /** Cuts a fragment behind the end of a sentence: 'oo', '|', '“ae'. */
-function cutFragment(text: string, isLast: boolean, words: KnownWords): string {
+function cutFragment(text: string, isLast: boolean, goesOn: boolean, words: KnownWords): string {
   const [, sentence, fragment] = TAIL_FRAGMENT.exec(text) ?? [];
   if (sentence === undefined || fragment === undefined) return text;
-  const isLoud = isLast && !sentence.endsWith(':') && /^[^\p{Ll}]/u.test(fragment);
-  return wordsOf(fragment).some(words.has) && !isLoud ? text : sentence;
+  const own = wordsOf(fragment);
+  const isBegun = goesOn && /^\p{Lu}\P{Lu}*$/u.test(fragment) && own.every(words.has);
+  const isLoud = isLast && !isBegun && !sentence.endsWith(':') && /^[^\p{Ll}]/u.test(fragment);
+  return own.some(words.has) && !isLoud ? text : sentence;
 }
 
 const TAIL_FRAGMENT = new RegExp(`^(.{3,}?\\s?[.;:])\\s+([^.;]{1,${LONGEST_TAIL_FRAGMENT}})$`, 'u');
