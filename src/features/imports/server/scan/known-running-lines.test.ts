@@ -138,3 +138,15 @@ describe('words that a law repeats at the distances of pages', () => {
     expect(sentences).toHaveLength(12);
   });
 });
+
+describe('an address with the page and how many there are', () => {
+  const foot = (page: number) =>
+    `www.keepers-of-lakes.example${' '.repeat(page % 2 ? 60 : 3)}Page ${page + 1} / 12`;
+
+  it('is removed, and split off the last line of a page', () => {
+    const text = lawOf((page, next) =>
+      page % 3 === 0 ? [`${next} ${foot(page)}`] : [foot(page), next],
+    );
+    expect(contentsOf(text)).toEqual(WHOLE);
+  });
+});

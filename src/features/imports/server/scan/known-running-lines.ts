@@ -3,7 +3,7 @@ import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './appr
 import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
-import { ARTICLE_LINE, isContinuation } from './line-kinds.ts';
+import { ADDRESS, ARTICLE_LINE, isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular, regularShare } from './regular-distances.ts';
 import { SHORTEST, sharedStarts, startsOfVariants } from './shared-starts.ts';
 import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
@@ -344,7 +344,7 @@ function standsApart(all: readonly Occurrence[]): boolean {
   if (all.length < FEWEST.whole) return false;
   const shareOf = (test: (one: Occurrence) => boolean) => all.filter(test).length / all.length;
   const isWithin = ({ before, behind }: Occurrence) => isWord(before) && isWord(behind);
-  const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own);
+  const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own) && !ADDRESS.test(own);
   const isTitle = ({ before, own, lineBefore }: Occurrence) =>
     isNumbered(before) || isNumbered(own) || (!isWord(before) && isBelowHeading(own, lineBefore));
   const [interrupting, beginning] = [shareOf(interrupts), shareOf(beginsSentence)];

@@ -24,7 +24,7 @@ const POINT =
   /^\p{Ll}|^\d{1,3}(?:(?:[.,]\d{1,2})?\s?%|(?:\s\d{3}){1,3}\s\p{Ll})|^\(?(?:\w{1,2}|\d{3}|[IVX]{3})[)}.]\s|^[-–—•]\s*\p{Ll}/u;
 
 /** An address of the web, which a program may print below pages behind words in small letters. */
-const ADDRESS = /(?:https?:\/\/|www\.)\S/i;
+export const ADDRESS = /(?:https?:\/\/|www\.)\S/i;
 
 /** The rest of a sentence that refers to an article: 'Section L 37;', 'Articles 3 et 4, nul ne'. */
 export const REFERENCE =

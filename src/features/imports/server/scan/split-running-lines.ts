@@ -58,7 +58,21 @@ export function splitRunningLines(
       ...(behind === '' ? [] : split({ number, text: behind })),
     ];
   };
-  return splitGluedPageNumbers(lines.flatMap(split));
+  return splitGluedPageNumbers(lines.flatMap((line, at) => splitWhole(line, lines[at + 1], split)));
+}
+
+/** Splits a line together with its end, which stood behind a wide space as notes in the margin do. */
+function splitWhole(
+  line: SourceLine,
+  end: SourceLine | undefined,
+  split: (line: SourceLine) => SourceLine[],
+): SourceLine[] {
+  if (line.isRunning || !end?.isRunning || end.number !== line.number) return split(line);
+  const parts = split({ ...line, text: `${line.text} ${end.text}` });
+  const at = parts.findIndex(({ isRunning, text }) => isRunning && text.length > end.text.length);
+  const behind = parts.slice(at + 1);
+  if (at < 0 || behind.some(({ text }) => /\p{L}/u.test(text))) return split(line);
+  return [...parts.slice(0, at + 1), ...behind.map((part) => ({ ...part, isRunning: true }))];
 }
 
 function isRemnant(text: string): boolean {
@@ -73,7 +87,7 @@ function isLong({ key, isMarked }: RunningPattern): boolean {
 /** Whether page numbers stand beside it, by which a shorter one is told. */
 function isNumbered({ key, numbered }: RunningPattern): boolean {
   const isBeside = numbered !== undefined && numbered.before.size + numbered.behind.size > 0;
-  return isBeside || /^0{1,3}\D|\D0{1,3}$/.test(key);
+  return isBeside || /^0{1,3}\D|\D0{1,3}$|page0{2,8}$/.test(key);
 }
 
 /** The signs of a short line, all figures being one: '- 12 -' is '-0-'. */
