@@ -50,6 +50,7 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
     await withDatabase(world, async (db) => {
       const ms = await insertRealArticles(db, articles);
       await db.query('analyze');
+      await conceptsFound(db);
       console.log(`${articles.length} real articles in ${(ms / 1_000).toFixed(1)} s.\n`);
       if (!speed) {
         await measureQuality({ url: world.url, db }, ALL_SETS, targets);
@@ -69,6 +70,7 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
       const count = LARGE[quick ? 'quick' : 'whole'];
       const seconds = (await insertMadeUpArticles(db, articles, count)) / 1_000;
       await db.query('select merge_search_frequencies()');
+      await conceptsFound(db);
       await db.query('vacuum analyze');
       console.log(
         `${count} made-up articles in ${seconds.toFixed(0)} s, ${(count / seconds).toFixed(0)} in a second.`,
@@ -97,6 +99,14 @@ async function addDomains(db: pg.Pool, domains: readonly Domain[]): Promise<void
   await insertDomains(db, domains);
   await db.query('select merge_search_frequencies()');
   await db.query('analyze');
+  await conceptsFound(db);
+}
+
+/** Asks for the job that finds what new articles are about, and waits for it. */
+async function conceptsFound(db: pg.Pool): Promise<void> {
+  await db.query(`select graphile_worker.add_job('find_concepts')`);
+  const due = 'select from law_article_concepts where is_due limit 1';
+  while ((await db.query(due)).rowCount !== 0) await setTimeout(200);
 }
 
 async function withDatabase(world: ProgramWorld, work: (db: pg.Pool) => Promise<void>) {
@@ -120,7 +130,13 @@ async function jobsDone(db: pg.Pool): Promise<void> {
 }
 
 async function printSizes(db: pg.Pool): Promise<void> {
-  const tables = ['law_articles', 'law_article_search', 'search_words', 'search_frequencies'];
+  const tables = [
+    'law_articles',
+    'law_article_search',
+    'law_article_concepts',
+    'search_words',
+    'search_frequencies',
+  ];
   const { rows } = await db.query<{ name: string; size: string }>(
     'select name, pg_total_relation_size(name::regclass) as size from unnest($1::text[]) name',
     [tables],

@@ -166,6 +166,14 @@ export interface DocumentAccess {
   user_id: string | null;
 }
 
+export interface LawArticleConcepts {
+  entries: Generated<number[]>;
+  found_at: Generated<Timestamp>;
+  is_due: Generated<boolean>;
+  law_article_id: string;
+  weights: Generated<number[]>;
+}
+
 export interface LawArticles {
   article_id: string;
   article_number: number;
@@ -1067,6 +1075,7 @@ export interface DB {
   data_breaches: DataBreaches;
   data_requests: DataRequests;
   document_access: DocumentAccess;
+  law_article_concepts: LawArticleConcepts;
   law_article_search: LawArticleSearch;
   law_article_versions: LawArticleVersions;
   law_articles: LawArticles;

@@ -50,7 +50,7 @@ export async function findArticles(
     analyseQuery(openOnly ? openWordIndexOf(db, openOnly) : wordIndexOf(db), q, lang, isPublic),
     findLifts(db, q, lang),
   ]);
-  const { plan, sizes, keys, categories } = query;
+  const { plan, concepts, sizes, keys, categories } = query;
   const named = categories.filter((one) => query.codes.includes(one.code));
   // With an article's label, a category that the query names is a filter ('art 318 penal code');
   // without one it only raises the score.
@@ -58,6 +58,7 @@ export async function findArticles(
   const rank = (within: readonly SearchedCategory[]) =>
     rankArticles(db, {
       plan,
+      concepts,
       sizes,
       keys,
       scope: {

@@ -1,18 +1,21 @@
 import type { Database } from '../../../kit/server/database.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { deleteOldChoices } from './choices/commands.ts';
+import { findDueConcepts, noteDueConcepts } from './concepts/commands.ts';
 import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
 import { buildKeptWords } from './kept/commands.ts';
 import { mergeFrequencies } from './search-index/commands.ts';
 
 /**
- * The jobs that keep the index small, forget old searches without results and what few people have
+ * The jobs that find what articles are about, keep the index small, forget old searches without results and what few people have
  * opened, and build the editors' list for devices, now and then also unasked.
  */
 export function searchTasks(db: Database): TaskGroup {
   return {
     tasks: [
       { name: 'merge_search_frequencies', schedule: '17 * * * *', run: () => mergeFrequencies(db) },
+      { name: 'find_concepts', schedule: '* * * * *', run: () => findDueConcepts(db) },
+      { name: 'note_due_concepts', schedule: '53 2 * * *', run: () => noteDueConcepts(db) },
       { name: 'build_kept_words', schedule: '*/10 * * * *', run: () => buildKeptWords(db) },
       {
         name: 'forget_empty_queries',

@@ -5,7 +5,7 @@ import type {
   IndexedWord,
   IndexSize,
   LegalTerm,
-  LikelyEntry,
+  LikelyEntries,
   WeightedStem,
   WordIndex,
 } from '../understanding/word-index.ts';
@@ -209,10 +209,11 @@ export class KeptIndex implements WordIndex {
   async findLikelyEntries(
     words: readonly WeightedStem[],
     language: Language,
-  ): Promise<LikelyEntry[]> {
+  ): Promise<LikelyEntries> {
     const listed = (stem: string) =>
       this.#listed.valuesOf(`${language} ${stem}`).map(readListedStem);
-    return likelyEntries(words, listed).map(({ entry, share }) => ({
+    const counting = words.filter(({ weight }) => weight > 0);
+    const likely = likelyEntries(counting, listed).map(({ entry, share }) => ({
       share,
       terms: this.#termsOf(entry).map((term) => ({
         ...term,
@@ -221,6 +222,7 @@ export class KeptIndex implements WordIndex {
         is_legal: false,
       })),
     }));
+    return { likely, concepts: [] };
   }
 
   async findSimilarWords(words: readonly string[]) {

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { MATCHES, type Match, SEARCH_LIMITS } from '../../rules.ts';
 import type { Candidate } from './candidate.ts';
+import { CONCEPTS } from './concepts.ts';
 import { areNear, type StemPositions } from './phrase.ts';
 import type { QueryPlan, QueryTerm } from './query-plan.ts';
 import { matchesIn, titleBrevity, type VariantMatch } from './variant-matches.ts';
@@ -25,6 +26,8 @@ export interface ScoredBy {
   readonly namedCategoryIds: readonly string[];
   /** As `Ranking.lifts`: they change the order of the results, not what is one. */
   readonly lifts?: ReadonlyMap<string, number>;
+  /** How like the query's concepts those of an article are, by its id; the same holds for them. */
+  readonly alike?: ReadonlyMap<string, number>;
 }
 
 export interface ScoredArticle {
@@ -70,10 +73,11 @@ export function rankCandidates(
     label !== 'not_named' ||
     (coverage > 0 && coverage >= bestCoverage * limits.ofBestCoverage) ||
     score >= bestScore * limits.ofBestScore;
-  const { lifts } = scoredBy;
+  const { lifts, alike } = scoredBy;
   const results = scored.filter(isResult).map((result) => {
-    const lift = lifts?.get(result.id);
-    return lift === undefined ? result : { ...result, score: result.score * lift };
+    const lift = lifts?.get(result.id) ?? 1;
+    const gained = bestScore * CONCEPTS.weight * (alike?.get(result.id) ?? 0);
+    return { ...result, score: result.score * lift + gained };
   });
   return inOrderOfMatch(results.sort(bestFirst).slice(0, SEARCH_LIMITS.found));
 }

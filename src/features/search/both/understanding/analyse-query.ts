@@ -2,6 +2,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import { namesOfCategories } from '../../citations.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
+import type { Concept } from '../ranking/concepts.ts';
 import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
 import type { QueryWord } from '../ranking/variants.ts';
 import { guessLanguage } from './language.ts';
@@ -22,6 +23,8 @@ export interface AnalysedQuery {
   readonly categories: readonly SearchedCategory[];
   readonly sizes: Readonly<Record<Language, IndexSize>>;
   readonly plan: QueryPlan;
+  /** What it is about, sharpened. */
+  readonly concepts: readonly Concept[];
   /** Labels of articles that it names. */
   readonly keys: readonly string[];
   /** Codes of categories that it names. */
@@ -88,10 +91,13 @@ export async function analyseQuery(
       : [],
   );
   // Of a single word all is known: its synonyms.
-  const likely =
+  const { likely, concepts } =
     countingWords.length > 1
-      ? await index.findLikelyEntries(weightedStems(countingWords, language), language)
-      : [];
+      ? await index.findLikelyEntries(
+          weightedStems(words, indexed, { counting: countingWords, language }),
+          language,
+        )
+      : { likely: [], concepts: [] };
   const isIn = (lang: Language) =>
     countingWords.some(({ word }) =>
       known.known.some((one) => one.word === word && one.language === lang && one.is_word),
@@ -103,19 +109,34 @@ export async function analyseQuery(
     categories,
     sizes: known.sizes,
     plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms, likely }),
+    concepts,
     keys,
     codes,
     corrections,
   };
 }
 
-/** The stems of a query in its language, each with the weight of the word that counts most. */
-function weightedStems(words: readonly QueryWord[], language: Language): WeightedStem[] {
-  const weights = new Map<string, number>();
-  for (const { weight, forms } of words)
-    for (const { stem } of forms.filter((form) => form.language === language))
+/**
+ * The stems of a query in its language, each with the weight of the word that counts most, and those
+ * of the words themselves, or of what they were corrected to, also where these count nothing.
+ */
+function weightedStems(
+  words: readonly string[],
+  indexed: readonly QueryWord['forms'][],
+  { counting, language }: { readonly counting: readonly QueryWord[]; readonly language: Language },
+): WeightedStem[] {
+  const inLanguage = (forms: QueryWord['forms']) =>
+    forms.filter((form) => form.language === language);
+  const own = words.flatMap((word, place) => {
+    const forms = inLanguage(indexed[place] ?? []);
+    const itself = forms.find((form) => form.word === word) ?? forms[0];
+    return itself && !itself.is_stop ? itself.stem : [];
+  });
+  const weights = new Map(own.map((stem) => [stem, 0]));
+  for (const { weight, forms } of counting)
+    for (const { stem } of inLanguage(forms))
       weights.set(stem, Math.max(weights.get(stem) ?? 0, weight));
-  return [...weights].map(([stem, weight]) => ({ stem, weight }));
+  return [...weights].map(([stem, weight]) => ({ stem, weight, isOwn: own.includes(stem) }));
 }
 
 /** A word with its relatives, and what it is in plain words. */

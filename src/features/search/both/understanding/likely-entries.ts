@@ -33,7 +33,7 @@ export interface ListedStem {
  * @param listed the entries that have a stem
  */
 export function likelyEntries(
-  words: readonly WeightedStem[],
+  words: readonly Pick<WeightedStem, 'stem' | 'weight'>[],
   listed: (stem: string) => readonly ListedStem[],
 ): { readonly entry: number; readonly share: number }[] {
   const sums = new Map<number, number>();

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
+import type { Concept } from '../ranking/concepts.ts';
 
 /** A word of a query as the index of one language has it. */
 export interface IndexedWord {
@@ -34,6 +35,8 @@ export interface LegalTerm {
 export interface WeightedStem {
   readonly stem: string;
   readonly weight: number;
+  /** Whether the word itself has it, and not only a relative of the word. */
+  readonly isOwn: boolean;
 }
 
 /** An entry of the editors' list with words of a query, be they a phrase of it or not. */
@@ -41,6 +44,16 @@ export interface LikelyEntry {
   /** How much of the query it has, from 0 to 1 (`likely-entries.ts`). */
   readonly share: number;
   readonly terms: readonly LegalTerm[];
+}
+
+export interface LikelyEntries {
+  /** By what each word counts in the query, the likeliest first. */
+  readonly likely: readonly LikelyEntry[];
+  /**
+   * By the very words, each of which counts alike: what the query is about. None where articles have
+   * no concepts either, as on a device.
+   */
+  readonly concepts: readonly Concept[];
 }
 
 /** The size of an index. */
@@ -71,11 +84,11 @@ export interface WordIndex {
   readonly findLegalTerms: (
     stems: Readonly<Record<Language, readonly string[]>>,
   ) => Promise<readonly LegalTerm[]>;
-  /** The entries of the list that have most of a query's words, the likeliest first. */
+  /** The entries of the list that have most of a query's words. */
   readonly findLikelyEntries: (
     words: readonly WeightedStem[],
     language: Language,
-  ) => Promise<readonly LikelyEntry[]>;
+  ) => Promise<LikelyEntries>;
   /** Words of articles and synonyms that are similar to unknown ones. */
   readonly findSimilarWords: (words: readonly string[]) => Promise<readonly SimilarWord[]>;
 }

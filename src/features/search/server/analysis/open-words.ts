@@ -24,11 +24,12 @@ export function openWordIndexOf(db: Database, openOnly: OpenOnly): WordIndex {
   return {
     readWords: async (words) => withoutVariants(db, await whole.readWords(words), openOnly),
     findLegalTerms: async (stems) => withoutTerms(await whole.findLegalTerms(stems), openOnly),
-    findLikelyEntries: async (words, language) =>
-      (await whole.findLikelyEntries(words, language)).map(({ share, terms }) => ({
-        share,
-        terms: withoutTerms(terms, openOnly),
-      })),
+    findLikelyEntries: async (words, language) => {
+      const { likely, concepts } = await whole.findLikelyEntries(words, language);
+      const open = likely.map((one) => ({ ...one, terms: withoutTerms(one.terms, openOnly) }));
+      // What a query is about is told by the list alone, which everybody may read.
+      return { likely: open, concepts };
+    },
     findSimilarWords: async (words) => openWords(db, await whole.findSimilarWords(words), openOnly),
   };
 }

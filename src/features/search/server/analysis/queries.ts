@@ -3,17 +3,19 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
+import { CONCEPTS, sharpened } from '../../both/ranking/concepts.ts';
 import { aboveOthers, LIKELY_ENTRIES } from '../../both/understanding/likely-entries.ts';
 import type {
   IndexedWord,
   LegalTerm,
-  LikelyEntry,
+  LikelyEntries,
   ReadWords,
   SimilarWord,
   WeightedStem,
   WordIndex,
 } from '../../both/understanding/word-index.ts';
 import { SEARCHED_CATEGORIES } from '../categories/queries.ts';
+import { ENTRY_NUMBER } from '../concepts/queries.ts';
 
 const articlesWith = (language: RawBuilder<unknown>, stem: RawBuilder<unknown>) => sql`(
   select coalesce(sum(f.articles), 0)::integer from search_frequencies f
@@ -95,48 +97,64 @@ async function findLegalTerms(
 
 /**
  * The entries of the list that have most of a query's words, the likeliest first: in the database
- * what `likelyEntries` is on a device.
+ * what `likelyEntries` is on a device; and what the query is about (`concepts.ts`).
  */
 async function findLikelyEntries(
   db: Database,
   words: readonly WeightedStem[],
   language: Language,
-): Promise<readonly LikelyEntry[]> {
+): Promise<LikelyEntries> {
   const { most, saturation, size, digits } = LIKELY_ENTRIES;
-  const { rows } = await sql<LikelyEntry>`${PREPARED}
+  const { rows } = await sql<LikelyEntries>`${PREPARED}
     with given as materialized (
       select ${language}::text as language
     ),
     asked as materialized (
-      select given.language, stem, weight * ln(1 + ${sql.lit(size)} / (0.5 + (
-        select count(*) from search_synonym_stems s
-        where s.stem = word.stem and s.language = given.language
-      ))) as score
+      select given.language, stem, score * weight as score, score * is_own::integer as own_score
       from given, unnest(
         (select ${words.map(({ stem }) => stem)}::text[]),
-        (select ${words.map(({ weight }) => weight)}::float8[])
-      ) word (stem, weight)
+        (select ${words.map(({ weight }) => weight)}::float8[]),
+        (select ${words.map(({ isOwn }) => isOwn)}::boolean[])
+      ) word (stem, weight, is_own)
+      cross join lateral (
+        select ln(1 + ${sql.lit(size)} / (0.5 + count(*))) as score from search_synonym_stems s
+        where s.stem = word.stem and s.language = given.language
+      ) idf
     ),
-    likely as (
-      select s.synonym_id, round((
-        sum(score * s.phrases / (s.phrases + ${sql.lit(saturation)})) / (select sum(score) from asked)
-      )::numeric, ${sql.lit(digits)})::float8 as share
+    shares as materialized (
+      select s.synonym_id,
+        sum(score * s.phrases / (s.phrases + ${sql.lit(saturation)})) as score,
+        sum(own_score * s.phrases / (s.phrases + ${sql.lit(saturation)})) as own_score
       from asked join search_synonym_stems s using (stem, language)
       group by s.synonym_id
-      order by share desc
-      limit ${sql.lit(most + 1)}
+    ),
+    likely as (
+      select synonym_id, score from shares order by score desc limit ${sql.lit(most + 1)}
+    ),
+    alike as (
+      select synonym_id, own_score / nullif((select sum(own_score) from asked), 0) as share
+      from shares order by own_score desc limit ${sql.lit(CONCEPTS.most)}
     )
-    select share, (
-      select coalesce(json_agg(terms), '[]') from (
-        select '{}'::text[] as stems, given.language as said_in, false as is_legal, t.language, t.term,
-          t.query::text as query, t.is_phrase, (
-            select min(${articlesWith(sql`t.language`, sql`lexeme`)}) from unnest(t.stems) lexeme
-          ) as articles
-        from given, search_legal_terms t where t.synonym_id = likely.synonym_id
-      ) terms
-    ) as terms
-    from likely order by share desc`.execute(db);
-  return aboveOthers(rows);
+    select coalesce((
+      select json_agg(json_build_object('share', round(
+        (score / (select sum(score) from asked))::numeric, ${sql.lit(digits)}
+      )::float8, 'terms', (
+        select coalesce(json_agg(terms), '[]') from (
+          select '{}'::text[] as stems, given.language as said_in, false as is_legal, t.language, t.term,
+            t.query::text as query, t.is_phrase, (
+              select min(${articlesWith(sql`t.language`, sql`lexeme`)}) from unnest(t.stems) lexeme
+            ) as articles
+          from given, search_legal_terms t where t.synonym_id = likely.synonym_id
+        ) terms
+      )) order by score desc)
+      from likely where score > 0
+    ), '[]') as likely, coalesce((
+      select json_agg(json_build_object('entry', ${ENTRY_NUMBER}, 'weight', share))
+      from alike where share >= ${sql.lit(CONCEPTS.leastShare)}
+    ), '[]') as concepts`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('One row was asked for.');
+  return { likely: aboveOthers(read.likely), concepts: sharpened(read.concepts) };
 }
 
 /** Similar words that are read, and their least trigram similarity, which is that of `pg_trgm`. */

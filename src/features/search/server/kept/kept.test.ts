@@ -94,9 +94,10 @@ it.each([
     const asked = q.split(' ').map((word, at) => ({
       stem: stemOf(word, language),
       weight: at === 0 ? 1 : 0.5,
+      isOwn: true,
     }));
     const read = async (from: WordIndex) =>
-      (await from.findLikelyEntries(asked, language)).map(({ share, terms }) => [
+      (await from.findLikelyEntries(asked, language)).likely.map(({ share, terms }) => [
         share.toFixed(9),
         terms.map((term) => JSON.stringify(Object.entries(term).sort())).sort(),
       ]);

@@ -1,9 +1,11 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { Candidate } from '../../both/ranking/candidate.ts';
+import { CONCEPTS, type Concept } from '../../both/ranking/concepts.ts';
 import { type QueryPlan, stemsOfPlan } from '../../both/ranking/query-plan.ts';
 import { rankCandidates, type ScoredArticle, scoreCandidate } from '../../both/ranking/score.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
+import { findLikeness } from '../concepts/queries.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
 import { findStemsOfWords } from './queries/stems-of-words.ts';
@@ -11,6 +13,8 @@ import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
 
 export interface Ranking {
   readonly plan: QueryPlan;
+  /** What the query is about. */
+  readonly concepts: readonly Concept[];
   readonly sizes: Readonly<Record<Language, IndexSize>>;
   readonly scope: Scope;
   /** Labels that the query names: these articles come first. */
@@ -33,7 +37,7 @@ export interface RankedArticles {
 /** Retrieves candidates from the index and scores them. */
 export async function rankArticles(
   db: Database,
-  { plan, sizes, scope, keys, namedCategoryIds, lifts }: Ranking,
+  { plan, concepts, sizes, scope, keys, namedCategoryIds, lifts }: Ranking,
 ): Promise<RankedArticles> {
   const isSmall = isSmallIndex(sizes);
   const steps = {
@@ -48,7 +52,14 @@ export async function rankArticles(
   const scoredBy = { plan, averageLength, namedCategoryIds, ...(lifts && { lifts }) };
   const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
   // An open article is the same in both ways, and scored once.
-  const rank = (some: readonly Candidate[]) => rankCandidates(some, scoredBy, scores);
+  const first = rankCandidates(candidates, scoredBy, scores);
+  // They are of what everybody may read alone, so the order tells nothing of what is behind a lock.
+  const alike = await findLikeness(
+    db,
+    concepts,
+    first.slice(0, CONCEPTS.compared).map(({ id }) => id),
+  );
+  const rank = (some: readonly Candidate[]) => rankCandidates(some, { ...scoredBy, alike }, scores);
   const articles = rank(candidates);
   if (!candidates.some(isPartlyLocked))
     return { articles, byOpenParts: articles, behindLock: new Set() };

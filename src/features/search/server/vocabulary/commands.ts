@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PROJECT_ROOT } from '../../../../kit/server/project-root.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
+import { noteDueConcepts } from '../concepts/commands.ts';
 
 /** From the project's root, since the built program lies in another folder. */
 const FOLDER = join(PROJECT_ROOT, 'src/features/search/server/vocabulary');
@@ -60,6 +61,7 @@ export async function loadVocabulary(
     // So that the first searches are planned with the right sizes.
     await sql`
       analyze search_synonyms, ${sql.join(FILLED.map(sql.table))}`.execute(trx);
+    await noteDueConcepts(trx);
     return claimed.map(({ name }) => name);
   });
 }
