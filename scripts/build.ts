@@ -83,6 +83,9 @@ const WORKER_TARGET = 'es2022';
 /** What stands in for React in the service worker. */
 const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
 
+/** What stands in there for what only search engines read. */
+const NO_LEGISLATION = join(PROJECT_ROOT, 'src/app/web/offline/no-legislation.ts');
+
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {
   await build({
@@ -90,11 +93,10 @@ async function buildServiceWorker(folder: string): Promise<void> {
     plugins: [],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
-      alias: {
-        'react-dom/server': JSX_TO_TEXT,
-        'react/jsx-runtime': JSX_TO_TEXT,
-        react: JSX_TO_TEXT,
-      },
+      alias: [
+        { find: /^react(?:-dom\/server|\/jsx-runtime)?$/, replacement: JSX_TO_TEXT },
+        { find: './legislation.ts', replacement: NO_LEGISLATION },
+      ],
     },
     build: {
       outDir: join(folder, 'worker'),

@@ -1,6 +1,8 @@
 import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import type { Concept } from '../ranking/concepts.ts';
+import { type EntryStem, EntryVectors } from '../ranking/entry-vectors.ts';
 import type { Phrase } from '../ranking/phrase.ts';
-import { likelyEntries } from '../understanding/likely-entries.ts';
+import { conceptsOfQuery, likelyEntries } from '../understanding/likely-entries.ts';
 import type {
   IndexedWord,
   IndexSize,
@@ -15,6 +17,7 @@ import { isIndexStop, stemOf } from './stem-of.ts';
 import {
   fieldOf,
   type KeptTerm,
+  LISTED_FIELDS,
   placeOf,
   positionOf,
   readKeptPhrase,
@@ -42,6 +45,8 @@ interface LanguageIndex {
   readonly size: IndexSize;
 }
 
+/** About as many as everybody may read of a text, whose first 300 characters the server takes. */
+const OPENING_WORDS = 50;
 const NO_WORDS: WordLists = { phrases: '', terms: '', listed: '', words: '', nicknames: {} };
 
 /**
@@ -71,6 +76,9 @@ export class KeptIndex implements WordIndex {
     fr: new Map<string, readonly string[]>(),
   };
   #similar: SimilarWords<DictionaryWord> | undefined;
+  #vectors: EntryVectors | undefined;
+  #openings: readonly ReadonlyMap<string, number>[] | undefined;
+  readonly #concepts = new Map<number, readonly Concept[]>();
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
     const { phrases, terms, listed, words: said, nicknames } = words ?? NO_WORDS;
@@ -210,10 +218,14 @@ export class KeptIndex implements WordIndex {
     words: readonly WeightedStem[],
     language: Language,
   ): Promise<LikelyEntries> {
-    const listed = (stem: string) =>
-      this.#listed.valuesOf(`${language} ${stem}`).map(readListedStem);
-    const counting = words.filter(({ weight }) => weight > 0);
-    const likely = likelyEntries(counting, listed).map(({ entry, share }) => ({
+    const read = new Map(
+      words.map(({ stem }) => [
+        stem,
+        this.#listed.valuesOf(`${language} ${stem}`).map(readListedStem),
+      ]),
+    );
+    const listed = (stem: string) => read.get(stem) ?? [];
+    const likely = likelyEntries(words, listed).map(({ entry, share }) => ({
       share,
       terms: this.#termsOf(entry).map((term) => ({
         ...term,
@@ -222,7 +234,45 @@ export class KeptIndex implements WordIndex {
         is_legal: false,
       })),
     }));
-    return { likely, concepts: [] };
+    return { likely, concepts: conceptsOfQuery(words, listed) };
+  }
+
+  /** What an article is about, by its titles and the beginnings of its texts. */
+  conceptsOf(place: number): readonly Concept[] {
+    let concepts = this.#concepts.get(place);
+    if (!concepts) {
+      this.#vectors ??= new EntryVectors(this.#entryStems());
+      this.#openings ??= this.#readOpenings();
+      concepts = this.#vectors.conceptsOf(this.#openings[place] ?? new Map());
+      this.#concepts.set(place, concepts);
+    }
+    return concepts;
+  }
+
+  #entryStems(): EntryStem[] {
+    return this.#listed.lines().flatMap((line) => {
+      const [language = '', stem = '', ...entries] = line.split(' ');
+      const key = `${language} ${stem}`;
+      return entries.map((word) => ({ key, ...readListedStem(word) }));
+    });
+  }
+
+  /** How often each stem stands in the opening of each article, by `en stem`. */
+  #readOpenings(): Map<string, number>[] {
+    const openings = this.articles.map(() => new Map<string, number>());
+    for (const language of LANGUAGES)
+      for (const { lists, from, stems } of this.#languages[language].codes)
+        for (const [row, line] of stems.lines().entries()) {
+          const key = `${language} ${line.split(' ', 1)}`;
+          for (const posting of lists.postings.subarray(lists.starts[row], lists.starts[row + 1])) {
+            const field = LISTED_FIELDS[fieldOf(posting)];
+            if (field !== 'title' && (field !== 'content' || positionOf(posting) > OPENING_WORDS))
+              continue;
+            const opening = openings[from + placeOf(posting)];
+            opening?.set(key, (opening.get(key) ?? 0) + 1);
+          }
+        }
+    return openings;
   }
 
   async findSimilarWords(words: readonly string[]) {

@@ -2,9 +2,10 @@ import type { Language } from '../../../../kit/languages.ts';
 import { keyOfLabel } from '../../citations.ts';
 import { foldText } from '../../rules.ts';
 import type { Candidate, CandidateText } from '../ranking/candidate.ts';
+import { CONCEPTS, likeness } from '../ranking/concepts.ts';
 import type { StemPositions } from '../ranking/phrase.ts';
 import { type QueryPlan, stemsOfPlan } from '../ranking/query-plan.ts';
-import { rankCandidates, type ScoredArticle } from '../ranking/score.ts';
+import { rankCandidates, type ScoredArticle, scoreCandidate } from '../ranking/score.ts';
 import { type AnalysedQuery, analyseQuery } from '../understanding/analyse-query.ts';
 import type { KeptIndex } from './kept-index.ts';
 import { LISTED_FIELDS } from './stored-lists.ts';
@@ -29,12 +30,23 @@ export async function searchKept(
     ({ categoryId }) => isAnywhere || named.includes(categoryId),
   );
   const { en, fr } = query.sizes;
-  const articles = rankCandidates(candidates, {
+  const scoredBy = {
     plan: query.plan,
     averageLength: { en: en.length, fr: fr.length },
     namedCategoryIds: named,
-  });
-  return { query, articles };
+  };
+  const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
+  const first = rankCandidates(candidates, scoredBy, scores);
+  if (query.concepts.length === 0) return { query, articles: first };
+  const alike = new Map(
+    first
+      .slice(0, CONCEPTS.compared)
+      .map((result) => [
+        result.id,
+        likeness(query.concepts, index.conceptsOf(placeOfResult(result))),
+      ]),
+  );
+  return { query, articles: rankCandidates(candidates, { ...scoredBy, alike }, scores) };
 }
 
 /** The articles that are named, and all that have a variant of the plan. */

@@ -27,3 +27,9 @@ export function sharpened(concepts: readonly Concept[]): Concept[] {
   const length = Math.hypot(...squares.map(({ weight }) => weight));
   return length > 0 ? squares.map((one) => ({ ...one, weight: one.weight / length })) : [];
 }
+
+/** The cosine of two sharpened vectors, from 0 to 1; in the database `findLikeness`. */
+export function likeness(one: readonly Concept[], other: readonly Concept[]): number {
+  const weights = new Map(one.map(({ entry, weight }) => [entry, weight]));
+  return other.reduce((sum, { entry, weight }) => sum + weight * (weights.get(entry) ?? 0), 0);
+}

@@ -1,3 +1,4 @@
+import { CONCEPTS, type Concept, sharpened } from '../ranking/concepts.ts';
 import type { WeightedStem } from './word-index.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface ListedStem {
   readonly phrases: number;
 }
 
+type ListedStems = (stem: string) => readonly ListedStem[];
+
 /**
  * The entries that have most of a query's words, the likeliest first, with the share of the query
  * that each has.
@@ -34,11 +37,32 @@ export interface ListedStem {
  */
 export function likelyEntries(
   words: readonly Pick<WeightedStem, 'stem' | 'weight'>[],
-  listed: (stem: string) => readonly ListedStem[],
+  listed: ListedStems,
+): { readonly entry: number; readonly share: number }[] {
+  const { share, most } = LIKELY_ENTRIES;
+  const likeliest = sharesOf(words, listed, share, most + 1);
+  return aboveOthers(likeliest.map((one) => ({ ...one, share: roundShare(one.share) })));
+}
+
+/** What a query is about: the entries that have most of its very words, which count alike. */
+export function conceptsOfQuery(words: readonly WeightedStem[], listed: ListedStems): Concept[] {
+  const own = words.filter(({ isOwn }) => isOwn).map(({ stem }) => ({ stem, weight: 1 }));
+  const { leastShare, most } = CONCEPTS;
+  return sharpened(
+    sharesOf(own, listed, leastShare, most).map(({ entry, share }) => ({ entry, weight: share })),
+  );
+}
+
+function sharesOf(
+  words: readonly Pick<WeightedStem, 'stem' | 'weight'>[],
+  listed: ListedStems,
+  least: number,
+  most: number,
 ): { readonly entry: number; readonly share: number }[] {
   const sums = new Map<number, number>();
   let all = 0;
   for (const { stem, weight } of words) {
+    if (weight === 0) continue;
     const entries = listed(stem);
     const score = weight * Math.log(1 + LIKELY_ENTRIES.size / (entries.length + 0.5));
     all += score;
@@ -47,11 +71,11 @@ export function likelyEntries(
       sums.set(entry, (sums.get(entry) ?? 0) + score * saturated);
     }
   }
-  const likeliest = [...sums]
-    .filter(([, sum]) => sum >= all * LIKELY_ENTRIES.share)
+  return [...sums]
+    .filter(([, sum]) => sum >= all * least)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, LIKELY_ENTRIES.most + 1);
-  return aboveOthers(likeliest.map(([entry, sum]) => ({ entry, share: roundShare(sum / all) })));
+    .slice(0, most)
+    .map(([entry, sum]) => ({ entry, share: sum / all }));
 }
 
 /** Sums of the same shares in another order are equal. */

@@ -49,10 +49,7 @@ export interface LikelyEntry {
 export interface LikelyEntries {
   /** By what each word counts in the query, the likeliest first. */
   readonly likely: readonly LikelyEntry[];
-  /**
-   * By the very words, each of which counts alike: what the query is about. None where articles have
-   * no concepts either, as on a device.
-   */
+  /** By the very words, each of which counts alike: what the query is about. */
   readonly concepts: readonly Concept[];
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { Concept } from '../../both/ranking/concepts.ts';
-import type { EntryStem } from './entry-vectors.ts';
+import type { EntryStem } from '../../both/ranking/entry-vectors.ts';
 
 /**
  * The number of an entry, as SQL: the beginning of its id. Of thousands of entries hardly two share
@@ -32,7 +32,7 @@ export async function findLikeness(
 /** All stems of all entries. */
 export async function listEntryStems(db: Database): Promise<readonly EntryStem[]> {
   const { rows } = await sql<EntryStem>`
-    select ${ENTRY_NUMBER} as entry, language, stem, phrases
+    select ${ENTRY_NUMBER} as entry, concat(language, ' ', stem) as key, phrases
     from search_synonym_stems`.execute(db);
   return rows;
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { CONCEPTS, likeness } from './concepts.ts';
+import { EntryVectors } from './entry-vectors.ts';
+
+const stem = (entry: number, word: string, phrases = 1) => ({ entry, key: `en ${word}`, phrases });
+/** An entry of dismissal, one of theft, and one of each that has a word that many have. */
+const LIST = new EntryVectors([
+  stem(1, 'sack', 3),
+  stem(1, 'dismiss'),
+  stem(1, 'employ'),
+  stem(2, 'steal', 2),
+  stem(2, 'theft'),
+  stem(3, 'employ'),
+  stem(3, 'tax'),
+  stem(4, 'employ'),
+  stem(4, 'school'),
+]);
+const about = (...stems: readonly string[]) =>
+  LIST.conceptsOf(new Map(stems.map((one) => [`en ${one}`, 1])));
+
+it('two texts without a common word are alike that are like the same entry', () => {
+  const [sacked, dismissed, stolen] = [about('sack'), about('dismiss'), about('theft')];
+  expect(likeness(sacked, dismissed)).toBeCloseTo(1, 5);
+  expect(likeness(sacked, stolen)).toBe(0);
+});
+
+it('what many entries have tells less than what one has', () => {
+  const found = about('employ', 'theft');
+  expect(found[0]?.entry).toBe(2);
+  expect(found.map(({ entry }) => entry).sort()).toEqual([1, 2, 3, 4]);
+  expect(likeness(found, about('steal'))).toBeGreaterThan(likeness(found, about('tax')));
+});
+
+it('a text without a word of the list has no concepts', () => {
+  expect(about('sun')).toEqual([]);
+  expect(LIST.conceptsOf(new Map([['fr theft', 1]]))).toEqual([]);
+});
+
+it('so many concepts are kept, the likest, of length 1', () => {
+  const many = Array.from({ length: 100 }, (_, at) => stem(at, `w${at}`));
+  const found = new EntryVectors(many).conceptsOf(new Map(many.map(({ key }) => [key, 1])));
+  expect(found).toHaveLength(CONCEPTS.most);
+  expect(Math.hypot(...found.map(({ weight }) => weight))).toBeCloseTo(1, 5);
+});
