@@ -266,7 +266,7 @@ test('the list is searched, filtered and ordered by the address, in French on a 
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `Zacharie ${tag}`)).toBeVisible();
   await openScreen(page, `${LAWYERS}?q=${tag}`);
-  await page.getByLabel('Ordre').selectOption('Nom, croissant');
+  await page.getByLabel('Ordre').selectOption('Nom (ordre croissant)');
   await expect(rows(page).first()).toContainText('Émile');
   await page.getByLabel('Ordre').selectOption('Nom (ordre décroissant)');
   await expect(rows(page).first()).toContainText('Zacharie');
