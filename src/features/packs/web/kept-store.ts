@@ -135,7 +135,8 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 }
 
 /** The codes that were kept when a page looked last. */
-function readHint(): readonly string[] {
+/** The codes that were kept when a page looked last. */
+export function readHint(): readonly string[] {
   try {
     if (typeof localStorage === 'undefined') return [];
     return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
@@ -150,10 +151,10 @@ export function wasEvicted(): boolean {
   return isEvicted;
 }
 
-/** Whether something has left since a page looked last, as the service worker removes it. */
-export async function hasLeft(): Promise<boolean> {
+/** Whether something of what was kept has left since, as the service worker removes it. */
+export async function hasLeft(before: readonly string[]): Promise<boolean> {
   const kept = await listKept();
-  return readHint().some((code) => kept.every((pack) => pack.code !== code));
+  return before.some((code) => kept.every((pack) => pack.code !== code));
 }
 
 /** Workers have no such storage: a page writes it again at its next look. */

@@ -21,6 +21,7 @@ import {
   hasLeft,
   type KeptPack,
   listKept,
+  readHint,
   removeKept,
   wasEvicted,
   writeHint,
@@ -165,15 +166,21 @@ function begin(place: HTMLElement, language: Language): void {
   });
   ways.hidden = false;
   const arrive = async () => {
-    const isLess = await hasLeft();
+    const before = readHint();
     await show();
+    const isLess = await hasLeft(before);
     if (wasEvicted()) say(text.evicted, true);
     else if (isLess) say(text.left);
     else if ((await navigator.serviceWorker?.getRegistration())?.waiting) say(text.waiting);
     const gone = await removeRefunded();
-    if (gone.length === 0) return;
-    await show();
-    say(gone.map((pack) => text.refunded(nameOf(pack))).join(' '));
+    if (gone.length > 0) {
+      await show();
+      say(gone.map((pack) => text.refunded(nameOf(pack))).join(' '));
+    } else if (!isLess && (await hasLeft(before))) {
+      // The worker was quicker.
+      await show();
+      say(text.left);
+    }
   };
   arrive().catch(() => say(text.unable, true));
 }
