@@ -249,12 +249,15 @@ export class KeptIndex implements WordIndex {
     return concepts;
   }
 
-  #entryStems(): EntryStem[] {
-    return this.#listed.lines().flatMap((line) => {
+  *#entryStems(): Iterable<EntryStem> {
+    for (const line of this.#listed.lines()) {
       const [language = '', stem = '', ...entries] = line.split(' ');
       const key = `${language} ${stem}`;
-      return entries.map((word) => ({ key, ...readListedStem(word) }));
-    });
+      for (const word of entries) {
+        const { entry, phrases } = readListedStem(word);
+        yield { key, entry, phrases };
+      }
+    }
   }
 
   /** How often each stem stands in the opening of each article, by `en stem`. */
