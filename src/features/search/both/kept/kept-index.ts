@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { Concept } from '../ranking/concepts.ts';
-import { type EntryStem, EntryVectors } from '../ranking/entry-vectors.ts';
+import { EntryVectors, type StemOfEntries } from '../ranking/entry-vectors.ts';
 import type { Phrase } from '../ranking/phrase.ts';
 import { conceptsOfQuery, likelyEntries } from '../understanding/likely-entries.ts';
 import type {
@@ -249,14 +249,10 @@ export class KeptIndex implements WordIndex {
     return concepts;
   }
 
-  *#entryStems(): Iterable<EntryStem> {
+  *#entryStems(): Iterable<StemOfEntries> {
     for (const line of this.#listed.lines()) {
       const [language = '', stem = '', ...entries] = line.split(' ');
-      const key = `${language} ${stem}`;
-      for (const word of entries) {
-        const { entry, phrases } = readListedStem(word);
-        yield { key, entry, phrases };
-      }
+      yield { key: `${language} ${stem}`, entries: entries.map(readListedStem) };
     }
   }
 

@@ -2,18 +2,22 @@ import { expect, it } from 'vitest';
 import { CONCEPTS, likeness } from './concepts.ts';
 import { EntryVectors } from './entry-vectors.ts';
 
-const stem = (entry: number, word: string, phrases = 1) => ({ entry, key: `en ${word}`, phrases });
+const stem = (
+  word: string,
+  ...entries: readonly (readonly [entry: number, phrases: number])[]
+) => ({
+  key: `en ${word}`,
+  entries: entries.map(([entry, phrases]) => ({ entry, phrases })),
+});
 /** An entry of dismissal, one of theft, and one of each that has a word that many have. */
 const LIST = new EntryVectors([
-  stem(1, 'sack', 3),
-  stem(1, 'dismiss'),
-  stem(1, 'employ'),
-  stem(2, 'steal', 2),
-  stem(2, 'theft'),
-  stem(3, 'employ'),
-  stem(3, 'tax'),
-  stem(4, 'employ'),
-  stem(4, 'school'),
+  stem('sack', [1, 3]),
+  stem('dismiss', [1, 1]),
+  stem('steal', [2, 2]),
+  stem('theft', [2, 1]),
+  stem('employ', [1, 1], [3, 1], [4, 1]),
+  stem('tax', [3, 1]),
+  stem('school', [4, 1]),
 ]);
 const about = (...stems: readonly string[]) =>
   LIST.conceptsOf(new Map(stems.map((one) => [`en ${one}`, 1])));
@@ -37,7 +41,7 @@ it('a text without a word of the list has no concepts', () => {
 });
 
 it('so many concepts are kept, the likest, of length 1', () => {
-  const many = Array.from({ length: 100 }, (_, at) => stem(at, `w${at}`));
+  const many = Array.from({ length: 100 }, (_, at) => stem(`w${at}`, [at, 1]));
   const found = new EntryVectors(many).conceptsOf(new Map(many.map(({ key }) => [key, 1])));
   expect(found).toHaveLength(CONCEPTS.most);
   expect(Math.hypot(...found.map(({ weight }) => weight))).toBeCloseTo(1, 5);

@@ -1,11 +1,11 @@
+import type { ListedStem } from '../understanding/likely-entries.ts';
 import { CONCEPTS, type Concept, sharpened } from './concepts.ts';
 
-/** In how many phrases of an entry a stem stands. */
-export interface EntryStem {
-  readonly entry: number;
+/** A stem, and in how many phrases of which entries it stands. */
+export interface StemOfEntries {
   /** Its language and the stem, as `en stem`. */
   readonly key: string;
-  readonly phrases: number;
+  readonly entries: readonly ListedStem[];
 }
 
 /** The entries that have a stem, by their places in the list, with its weight in each. */
@@ -21,15 +21,17 @@ export class EntryVectors {
   readonly #entries: readonly number[];
   readonly #listed = new Map<string, Listed>();
 
-  constructor(stems: Iterable<EntryStem>) {
+  constructor(stems: Iterable<StemOfEntries>) {
     const places = new Map<number, number>();
-    for (const { entry, key, phrases } of stems) {
-      const place = places.get(entry) ?? places.size;
-      places.set(entry, place);
-      const listed = this.#listed.get(key) ?? { places: [], weights: [], idf: 0 };
+    for (const { key, entries } of stems) {
+      const listed: Listed = { places: [], weights: [], idf: 0 };
+      for (const { entry, phrases } of entries) {
+        const place = places.get(entry) ?? places.size;
+        if (place === places.size) places.set(entry, place);
+        listed.places.push(place);
+        listed.weights.push(frequency(phrases));
+      }
       this.#listed.set(key, listed);
-      listed.places.push(place);
-      listed.weights.push(frequency(phrases));
     }
     this.#entries = [...places.keys()];
     const lengths = new Float64Array(places.size);

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { Concept } from '../../both/ranking/concepts.ts';
-import type { EntryStem } from '../../both/ranking/entry-vectors.ts';
+import type { StemOfEntries } from '../../both/ranking/entry-vectors.ts';
 
 /**
  * The number of an entry, as SQL: the beginning of its id. Of thousands of entries hardly two share
@@ -30,10 +30,11 @@ export async function findLikeness(
 }
 
 /** All stems of all entries. */
-export async function listEntryStems(db: Database): Promise<readonly EntryStem[]> {
-  const { rows } = await sql<EntryStem>`
-    select ${ENTRY_NUMBER} as entry, concat(language, ' ', stem) as key, phrases
-    from search_synonym_stems`.execute(db);
+export async function listEntryStems(db: Database): Promise<readonly StemOfEntries[]> {
+  const { rows } = await sql<StemOfEntries>`
+    select concat(language, ' ', stem) as key,
+      json_agg(json_build_object('entry', ${ENTRY_NUMBER}, 'phrases', phrases)) as entries
+    from search_synonym_stems group by language, stem`.execute(db);
   return rows;
 }
 
