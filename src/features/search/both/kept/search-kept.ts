@@ -37,7 +37,7 @@ export async function searchKept(
   };
   const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
   const first = rankCandidates(candidates, scoredBy, scores);
-  if (query.concepts.length === 0) return { query, articles: first };
+  if (query.concepts.length === 0 || first.length < 2) return { query, articles: first };
   const alike = new Map(
     first
       .slice(0, CONCEPTS.compared)
