@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { KeptArticle } from '../../src/features/search/both/kept/kept-code.ts';
 import { KeptIndex } from '../../src/features/search/both/kept/kept-index.ts';
 import { listCode } from '../../src/features/search/both/kept/list-code.ts';
+import { listConcepts, vectorsOf } from '../../src/features/search/both/kept/list-concepts.ts';
 import { listWords } from '../../src/features/search/both/kept/list-words.ts';
 import { placeOfResult, searchKept } from '../../src/features/search/both/kept/search-kept.ts';
 import { listSearchedCategories } from '../../src/features/search/server/categories/queries.ts';
@@ -100,12 +101,14 @@ async function readIndex(pool: pg.Pool): Promise<KeptIndex> {
   const synonyms = await listKeptSynonyms(db);
   const atOnce = async () => undefined;
   const listing = performance.now();
+  const words = await listWords(synonyms, atOnce);
+  const vectors = vectorsOf(words);
   const codes = [];
   for (const category of categories) {
     const articles = rows.filter((row) => row.category_id === category.id);
-    codes.push({ category, lists: await listCode(articles, atOnce) });
+    const lists = await listCode(articles, atOnce);
+    codes.push({ category, lists, concepts: await listConcepts(articles, vectors, atOnce) });
   }
-  const words = await listWords(synonyms, atOnce);
   const opening = performance.now();
   const index = new KeptIndex(codes, words);
   const opened = performance.now();

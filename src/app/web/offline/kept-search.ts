@@ -1,18 +1,22 @@
 import { searchedCode, wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import { readPack } from '../../../features/packs/pack-format.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import type { KeptArticle } from '../../../features/search/both/kept/kept-code.ts';
 import { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
 import { readKeptWords } from '../../../features/search/both/kept/kept-words.ts';
 import { listCode } from '../../../features/search/both/kept/list-code.ts';
+import { listConcepts, vectorsOf } from '../../../features/search/both/kept/list-concepts.ts';
 import { listWords } from '../../../features/search/both/kept/list-words.ts';
 import type { CodeLists } from '../../../features/search/both/kept/stored-lists.ts';
 import {
   findWords,
-  listListed,
+  listStored,
   readLists,
+  readWords,
   removeCodeLists,
   removeWords,
   writeCodeLists,
+  writeConcepts,
   writeWords,
 } from '../../../features/search/web/parts/kept-lists.ts';
 import type { KeptLaw } from './kept-law.ts';
@@ -60,15 +64,26 @@ export class KeptSearch {
 
   async #prepare(asks: boolean): Promise<void> {
     const kept = await this.law.list();
-    const listed = await listListed();
+    const listed = await listStored('codes');
     const gone = listed.filter(([code]) => kept.every((pack) => pack.code !== code));
     if (gone.length > 0) await removeCodeLists(gone.map(([code]) => code));
     if (kept.length === 0) return removeWords();
-    for (const pack of kept) {
-      if (!listed.some(([code, version]) => code === pack.code && version === pack.version))
-        await this.#list(pack);
-    }
+    for (const pack of missingOf(kept, listed)) await this.#list(pack);
     await this.#fetchWords(asks);
+    await this.#findConcepts(kept);
+  }
+
+  async #findConcepts(kept: readonly KeptPack[]): Promise<void> {
+    const missing = missingOf(kept, await listStored('concepts'));
+    const words = missing.length > 0 ? await readWords() : undefined;
+    if (!words) return;
+    const vectors = vectorsOf(words);
+    for (const pack of missing) {
+      const articles = await this.#articlesOf(pack);
+      if (articles)
+        await writeConcepts(pack.code, pack.version, await listConcepts(articles, vectors, rest));
+    }
+    this.#opened = undefined;
   }
 
   async #fetchWords(asks: boolean): Promise<void> {
@@ -93,20 +108,34 @@ export class KeptSearch {
     );
     const codes = [];
     for (const [place, pack] of kept.entries()) {
-      const lists = stored.codes[place] ?? (await this.#list(pack));
-      if (lists) codes.push({ category: searchedCode(pack.header), lists });
+      const { lists = await this.#list(pack), concepts } = stored.codes[place] ?? {};
+      if (lists) codes.push({ category: searchedCode(pack.header), lists, concepts });
     }
     return new KeptIndex(codes, stored.words ?? null);
   }
 
   /** Makes the lists of a code; they serve this search also where there is no room to store them. */
-  async #list({ code, version }: KeptPack): Promise<CodeLists | undefined> {
+  async #list(pack: KeptPack): Promise<CodeLists | undefined> {
+    const articles = await this.#articlesOf(pack);
+    if (!articles) return undefined;
+    const lists = await listCode(articles, rest);
+    await writeCodeLists(pack.code, pack.version, lists).catch(() => undefined);
+    return lists;
+  }
+
+  /** The articles of a version; `undefined` where another one is kept by now. */
+  async #articlesOf({ code, version }: KeptPack): Promise<KeptArticle[] | undefined> {
     const kept = await this.law.read(code);
     if (kept?.pack.version !== version) return undefined;
     const pack = readPack(kept.file);
-    const articles = pack.labels.map((_, index) => wordsOfArticle(pack, index));
-    const lists = await listCode(articles, rest);
-    await writeCodeLists(code, version, lists).catch(() => undefined);
-    return lists;
+    return pack.labels.map((_, index) => wordsOfArticle(pack, index));
   }
 }
+
+const missingOf = (
+  kept: readonly KeptPack[],
+  stored: readonly (readonly [code: string, version: string])[],
+) =>
+  kept.filter((pack) =>
+    stored.every(([code, version]) => code !== pack.code || version !== pack.version),
+  );

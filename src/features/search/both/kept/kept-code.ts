@@ -1,6 +1,6 @@
 import type { DivisionPath } from '../../../laws/divisions.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
-import type { CodeLists } from './stored-lists.ts';
+import type { CodeConcepts, CodeLists } from './stored-lists.ts';
 
 /** An article as its words are listed. */
 export interface KeptArticle {
@@ -19,4 +19,6 @@ export interface KeptArticle {
 export interface KeptCode {
   readonly category: SearchedCategory;
   readonly lists: CodeLists;
+  /** Once they are found; until then its articles are not compared with what a query is about. */
+  readonly concepts?: CodeConcepts | undefined;
 }

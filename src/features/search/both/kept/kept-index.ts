@@ -1,6 +1,5 @@
 import { isLanguage, LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import type { Concept } from '../ranking/concepts.ts';
-import { EntryVectors, type StemOfEntries } from '../ranking/entry-vectors.ts';
 import type { Phrase } from '../ranking/phrase.ts';
 import { conceptsOfQuery, likelyEntries } from '../understanding/likely-entries.ts';
 import type {
@@ -12,12 +11,12 @@ import type {
   WordIndex,
 } from '../understanding/word-index.ts';
 import type { KeptCode } from './kept-code.ts';
+import { conceptsAt } from './list-concepts.ts';
 import { SimilarWords } from './similar-words.ts';
 import { isIndexStop, stemOf } from './stem-of.ts';
 import {
   fieldOf,
   type KeptTerm,
-  LISTED_FIELDS,
   placeOf,
   positionOf,
   readKeptPhrase,
@@ -45,8 +44,6 @@ interface LanguageIndex {
   readonly size: IndexSize;
 }
 
-/** About as many as everybody may read of a text, whose first 300 characters the server takes. */
-const OPENING_WORDS = 50;
 const NO_WORDS: WordLists = { phrases: '', terms: '', listed: '', words: '', nicknames: {} };
 
 /**
@@ -76,16 +73,13 @@ export class KeptIndex implements WordIndex {
     fr: new Map<string, readonly string[]>(),
   };
   #similar: SimilarWords<DictionaryWord> | undefined;
-  #vectors: EntryVectors | undefined;
-  #openings: readonly ReadonlyMap<string, number>[] | undefined;
-  readonly #concepts = new Map<number, readonly Concept[]>();
 
   constructor(codes: readonly KeptCode[], words: WordLists | null) {
     const { phrases, terms, listed, words: said, nicknames } = words ?? NO_WORDS;
     this.hasWords = words !== null;
-    this.codes = codes.map(({ category, lists }) => ({
-      category: { ...category, nicknames: nicknames[category.code] ?? [] },
-      lists,
+    this.codes = codes.map((code) => ({
+      ...code,
+      category: { ...code.category, nicknames: nicknames[code.category.code] ?? [] },
     }));
     this.articles = this.codes.flatMap((code) =>
       code.lists.labels.map((_, place) => ({ code, place })),
@@ -239,39 +233,8 @@ export class KeptIndex implements WordIndex {
 
   /** What an article is about, by its titles and the beginnings of its texts. */
   conceptsOf(place: number): readonly Concept[] {
-    let concepts = this.#concepts.get(place);
-    if (!concepts) {
-      this.#vectors ??= new EntryVectors(this.#entryStems());
-      this.#openings ??= this.#readOpenings();
-      concepts = this.#vectors.conceptsOf(this.#openings[place] ?? new Map());
-      this.#concepts.set(place, concepts);
-    }
-    return concepts;
-  }
-
-  *#entryStems(): Iterable<StemOfEntries> {
-    for (const line of this.#listed.lines()) {
-      const [language = '', stem = '', ...entries] = line.split(' ');
-      yield { key: `${language} ${stem}`, entries: entries.map(readListedStem) };
-    }
-  }
-
-  /** How often each stem stands in the opening of each article, by `en stem`. */
-  #readOpenings(): Map<string, number>[] {
-    const openings = this.articles.map(() => new Map<string, number>());
-    for (const language of LANGUAGES)
-      for (const { lists, from, stems } of this.#languages[language].codes)
-        for (const [row, line] of stems.lines().entries()) {
-          const key = `${language} ${line.split(' ', 1)}`;
-          for (const posting of lists.postings.subarray(lists.starts[row], lists.starts[row + 1])) {
-            const field = LISTED_FIELDS[fieldOf(posting)];
-            if (field !== 'title' && (field !== 'content' || positionOf(posting) > OPENING_WORDS))
-              continue;
-            const opening = openings[from + placeOf(posting)];
-            opening?.set(key, (opening.get(key) ?? 0) + 1);
-          }
-        }
-    return openings;
+    const { code, place: own } = this.articles[place] ?? {};
+    return code?.concepts && own !== undefined ? conceptsAt(code.concepts, own) : [];
   }
 
   async findSimilarWords(words: readonly string[]) {

@@ -2,10 +2,11 @@ import type { Language } from '../../../../kit/languages.ts';
 import { keyOfLabel } from '../../citations.ts';
 import { foldText } from '../../rules.ts';
 import type { Candidate, CandidateText } from '../ranking/candidate.ts';
-import { CONCEPTS, likeness } from '../ranking/concepts.ts';
+import { likeness } from '../ranking/concepts.ts';
 import type { StemPositions } from '../ranking/phrase.ts';
 import { type QueryPlan, stemsOfPlan } from '../ranking/query-plan.ts';
-import { rankCandidates, type ScoredArticle, scoreCandidate } from '../ranking/score.ts';
+import { rankAlike } from '../ranking/rank-alike.ts';
+import type { ScoredArticle } from '../ranking/score.ts';
 import { type AnalysedQuery, analyseQuery } from '../understanding/analyse-query.ts';
 import type { KeptIndex } from './kept-index.ts';
 import { LISTED_FIELDS } from './stored-lists.ts';
@@ -35,18 +36,10 @@ export async function searchKept(
     averageLength: { en: en.length, fr: fr.length },
     namedCategoryIds: named,
   };
-  const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
-  const first = rankCandidates(candidates, scoredBy, scores);
-  if (query.concepts.length === 0 || first.length < 2) return { query, articles: first };
-  const alike = new Map(
-    first
-      .slice(0, CONCEPTS.compared)
-      .map((result) => [
-        result.id,
-        likeness(query.concepts, index.conceptsOf(placeOfResult(result))),
-      ]),
-  );
-  return { query, articles: rankCandidates(candidates, { ...scoredBy, alike }, scores) };
+  const alikeOf = (id: string) => likeness(query.concepts, index.conceptsOf(Number(id)));
+  const findAlike = async (ids: readonly string[]) => new Map(ids.map((id) => [id, alikeOf(id)]));
+  const rank = await rankAlike(candidates, scoredBy, findAlike);
+  return { query, articles: rank(candidates) };
 }
 
 /** The articles that are named, and all that have a variant of the plan. */

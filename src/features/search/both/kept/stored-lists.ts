@@ -27,6 +27,15 @@ export interface CodeLists {
   readonly texts: Readonly<Record<Language, TextLists>>;
 }
 
+/**
+ * What the articles of a code are about by the editors' list: `CONCEPTS.most` lines of it for each
+ * article, the most alike first, and how alike they are; 0 behind the last one of an article.
+ */
+export interface CodeConcepts {
+  readonly entries: Uint32Array;
+  readonly weights: Float32Array;
+}
+
 /** The editors' list, analysed, as it is stored. */
 export interface WordLists {
   /**

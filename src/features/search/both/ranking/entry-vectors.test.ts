@@ -19,8 +19,7 @@ const LIST = new EntryVectors([
   stem('tax', [3, 1]),
   stem('school', [4, 1]),
 ]);
-const about = (...stems: readonly string[]) =>
-  LIST.conceptsOf(new Map(stems.map((one) => [`en ${one}`, 1])));
+const about = (...stems: readonly string[]) => LIST.conceptsOf({ en: stems.join(' '), fr: '' });
 
 it('two texts without a common word are alike that are like the same entry', () => {
   const [sacked, dismissed, stolen] = [about('sack'), about('dismiss'), about('theft')];
@@ -37,12 +36,13 @@ it('what many entries have tells less than what one has', () => {
 
 it('a text without a word of the list has no concepts', () => {
   expect(about('sun')).toEqual([]);
-  expect(LIST.conceptsOf(new Map([['fr theft', 1]]))).toEqual([]);
+  expect(LIST.conceptsOf({ en: '', fr: 'theft' })).toEqual([]);
 });
 
 it('so many concepts are kept, the likest, of length 1', () => {
   const many = Array.from({ length: 100 }, (_, at) => stem(`w${at}`, [at, 1]));
-  const found = new EntryVectors(many).conceptsOf(new Map(many.map(({ key }) => [key, 1])));
+  const en = many.map((_, at) => `w${at}`).join(' ');
+  const found = new EntryVectors(many).conceptsOf({ en, fr: '' });
   expect(found).toHaveLength(CONCEPTS.most);
   expect(Math.hypot(...found.map(({ weight }) => weight))).toBeCloseTo(1, 5);
 });

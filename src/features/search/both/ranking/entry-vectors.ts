@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import { wordsOf } from '../../rules.ts';
+import { stemOf } from '../kept/stem-of.ts';
 import type { ListedStem } from '../understanding/likely-entries.ts';
 import { CONCEPTS, type Concept, sharpened } from './concepts.ts';
 
@@ -20,6 +23,8 @@ export class EntryVectors {
   /** The numbers of the entries by their places. */
   readonly #entries: readonly number[];
   readonly #listed = new Map<string, Listed>();
+  /** The stems of the words met so far; texts of law repeat their words. */
+  readonly #stems = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
   constructor(stems: Iterable<StemOfEntries>) {
     const places = new Map<number, number>();
@@ -47,14 +52,10 @@ export class EntryVectors {
       });
   }
 
-  /**
-   * The entries that a text is most like, the most like one first, sharpened.
-   *
-   * @param counts how often each of its stems stands in it, by `en stem`
-   */
-  conceptsOf(counts: ReadonlyMap<string, number>): Concept[] {
+  /** The entries that the texts of an article are most like, the most like one first, sharpened. */
+  conceptsOf(texts: Readonly<Record<Language, string>>): Concept[] {
     const sums = new Float64Array(this.#entries.length);
-    for (const [key, count] of counts) {
+    for (const [key, count] of this.#countStems(texts)) {
       const listed = this.#listed.get(key);
       if (!listed) continue;
       const own = frequency(count) * listed.idf;
@@ -73,6 +74,26 @@ export class EntryVectors {
       if (likest.length === CONCEPTS.most) least = likest.at(-1)?.weight ?? 0;
     });
     return sharpened(likest);
+  }
+
+  /** How often each stem stands in the texts, by `en stem`. */
+  #countStems(texts: Readonly<Record<Language, string>>): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const language of LANGUAGES)
+      for (const word of wordsOf(texts[language])) {
+        const key = `${language} ${this.#stemOf(word, language)}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    return counts;
+  }
+
+  #stemOf(word: string, language: Language): string {
+    let stem = this.#stems[language].get(word);
+    if (stem === undefined) {
+      stem = stemOf(word, language);
+      this.#stems[language].set(word, stem);
+    }
+    return stem;
   }
 }
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { LANGUAGES } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { stemOf } from '../../both/kept/stem-of.ts';
 import { EntryVectors } from '../../both/ranking/entry-vectors.ts';
-import { wordsOf } from '../../rules.ts';
-import { areConceptsDue, listEntryStems, lockDueArticles, type OpenTexts } from './queries.ts';
+import { areConceptsDue, listEntryStems, lockDueArticles } from './queries.ts';
 
 /** So many articles in a transaction: others are served between two of them. */
 const BATCH = 25;
@@ -20,7 +17,7 @@ async function findBatch(db: Database, entries: EntryVectors): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const articles = await lockDueArticles(trx, BATCH);
     const found = articles.map((texts) => {
-      const concepts = entries.conceptsOf(countStems(texts));
+      const concepts = entries.conceptsOf(texts);
       return {
         id: texts.id,
         entries: concepts.map(({ entry }) => entry),
@@ -35,16 +32,6 @@ async function findBatch(db: Database, entries: EntryVectors): Promise<number> {
       where c.law_article_id = f.id`.execute(trx);
     return articles.length;
   });
-}
-
-function countStems(texts: OpenTexts): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const language of LANGUAGES)
-    for (const word of wordsOf(texts[language])) {
-      const key = `${language} ${stemOf(word, language)}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  return counts;
 }
 
 /**

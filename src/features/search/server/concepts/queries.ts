@@ -18,8 +18,8 @@ export async function findLikeness(
   concepts: readonly Concept[],
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  // A query of one word has no concepts, and a single result no order.
-  if (concepts.length === 0 || articleIds.length < 2) return new Map();
+  // As a query of one word.
+  if (concepts.length === 0) return new Map();
   const { rows } = await sql<{ id: string; likeness: number }>`${PREPARED}
     select c.law_article_id as id, sum(own.weight * asked.weight)::float8 as likeness
     from law_article_concepts c

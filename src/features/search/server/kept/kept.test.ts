@@ -7,13 +7,17 @@ import type { Language } from '../../../../kit/languages.ts';
 import { KeptIndex } from '../../both/kept/kept-index.ts';
 import { readKeptWords } from '../../both/kept/kept-words.ts';
 import { listCode } from '../../both/kept/list-code.ts';
+import { listConcepts, vectorsOf } from '../../both/kept/list-concepts.ts';
 import { listWords } from '../../both/kept/list-words.ts';
 import { placeOfResult, searchKept } from '../../both/kept/search-kept.ts';
 import { isIndexStop, stemOf } from '../../both/kept/stem-of.ts';
 import { type KeptTerm, readKeptPhrase, type WordLists } from '../../both/kept/stored-lists.ts';
+import { likeness } from '../../both/ranking/concepts.ts';
 import type { WordIndex } from '../../both/understanding/word-index.ts';
 import { wordIndexOf } from '../analysis/queries.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
+import { findDueConcepts } from '../concepts/commands.ts';
+import { findLikeness } from '../concepts/queries.ts';
 import { createSearchApp, divideArticles, insertCode } from '../search.fixture.ts';
 import { buildKeptWords } from './commands.ts';
 import { keptWordsRoutes } from './routes.ts';
@@ -42,7 +46,9 @@ beforeAll(async () => {
   await buildKeptWords(database.db);
   const file = await (await keptWordsRoutes(database.db).request('/search/words')).text();
   words = await listWords(readKeptWords(file), atOnce);
-  index = new KeptIndex([{ category, lists: await listCode(rows, atOnce) }], words);
+  const concepts = await listConcepts(rows, vectorsOf(words), atOnce);
+  index = new KeptIndex([{ category, lists: await listCode(rows, atOnce), concepts }], words);
+  await findDueConcepts(database.db);
 });
 
 afterAll(async () => {
@@ -107,6 +113,27 @@ it.each([
     expect((await read(index)).map(String).sort()).toEqual(onServer.map(String).sort());
   },
 );
+
+it('articles are as like a question by what both are about as on the server', async () => {
+  const asked = ['boss', 'took', 'money', 'night', 'police'].map((word) => ({
+    stem: stemOf(word, 'en'),
+    weight: 1,
+    isOwn: true,
+  }));
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from law_articles order by article_number',
+  );
+  const ids = rows.map(({ id }) => id);
+  const { concepts } = await wordIndexOf(database.db).findLikelyEntries(asked, 'en');
+  const onServer = await findLikeness(database.db, concepts, ids);
+  const onDevice = await index.findLikelyEntries(asked, 'en');
+  for (const [place, id] of ids.entries())
+    expect(likeness(onDevice.concepts, index.conceptsOf(place))).toBeCloseTo(
+      onServer.get(id) ?? 0,
+      2,
+    );
+  expect(Math.max(...onServer.values())).toBeGreaterThan(0.1);
+});
 
 it('words have the stems of the server, and its stop words', async () => {
   const { rows } = await database.pool.query<{ language: Language; word: string; stem: string }>(

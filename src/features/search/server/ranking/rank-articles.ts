@@ -1,9 +1,9 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import type { Candidate } from '../../both/ranking/candidate.ts';
-import { CONCEPTS, type Concept } from '../../both/ranking/concepts.ts';
+import type { Concept } from '../../both/ranking/concepts.ts';
 import { type QueryPlan, stemsOfPlan } from '../../both/ranking/query-plan.ts';
-import { rankCandidates, type ScoredArticle, scoreCandidate } from '../../both/ranking/score.ts';
+import { rankAlike } from '../../both/ranking/rank-alike.ts';
+import type { ScoredArticle } from '../../both/ranking/score.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
 import { findLikeness } from '../concepts/queries.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
@@ -50,20 +50,13 @@ export async function rankArticles(
   const candidates = await findCandidates(db, { scope, keys, steps, isSmallIndex: isSmall, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
   const scoredBy = { plan, averageLength, namedCategoryIds, ...(lifts && { lifts }) };
-  const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
-  // An open article is the same in both ways, and scored once.
-  const first = rankCandidates(candidates, scoredBy, scores);
-  // They are of what everybody may read alone, so the order tells nothing of what is behind a lock.
-  const alike = await findLikeness(
-    db,
-    concepts,
-    first.slice(0, CONCEPTS.compared).map(({ id }) => id),
-  );
-  const rank = (some: readonly Candidate[]) => rankCandidates(some, { ...scoredBy, alike }, scores);
+  // Concepts are of what everybody may read alone, so the order tells nothing of what is behind a lock.
+  const rank = await rankAlike(candidates, scoredBy, (ids) => findLikeness(db, concepts, ids));
   const articles = rank(candidates);
   if (!candidates.some(isPartlyLocked))
     return { articles, byOpenParts: articles, behindLock: new Set() };
   const stemsOfWords = await findStemsOfWords(db, stems);
+  // An open article is the same in both ways, and scored once.
   const openParts = candidates.map((candidate) => openPartsOf(candidate, stemsOfWords));
   return {
     articles,
