@@ -44,6 +44,9 @@ export interface InitiateInput {
   readonly notifyUrl: string;
 }
 
+/** Codes of a rejection that is our matter, not the buyer's: of another key, or of a later time. */
+export const OUR_REJECTIONS = { key: 'key_refused', tooOften: 'asked_too_often' } as const;
+
 export type InitiateResult =
   | {
       readonly kind: 'redirect';

@@ -84,7 +84,7 @@ describe('the key of a payment provider', () => {
       return figures.isKeyRefused;
     };
     const seen: boolean[] = [];
-    for (const code of ['operator', 'http_403', 'operator', null, 'http_401']) {
+    for (const code of ['operator', 'key_refused', 'operator', null, 'key_refused']) {
       seen.push(await begin(code));
     }
     expect(seen).toEqual([false, true, true, false, true]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OUR_REJECTIONS } from '../../../features/payments/provider.ts';
 import { countOpenCases } from '../../../features/payments/server/cases/queries.ts';
 import type { Database } from '../../../kit/server/database.ts';
 
@@ -69,7 +70,7 @@ async function readKeyRefused(db: Database): Promise<boolean> {
     select state = 'failed' as refused from payment_records
     where created_at > now() - interval '1 day'
       and (state in ('pending', 'requires_action', 'completed')
-        or state = 'failed' and reason in ('http_401', 'http_403'))
+        or state = 'failed' and reason = ${OUR_REJECTIONS.key})
     order by created_at desc limit 1`.execute(db);
   return rows[0]?.refused ?? false;
 }

@@ -335,7 +335,7 @@ describe('phones', () => {
 
   it('29: a key that the provider does not take is no fault of the buyer, on the page or the phone', async () => {
     const document = await world.addDocument();
-    const rejected = { kind: 'rejected', code: 'http_403' } as const;
+    const rejected = { kind: 'rejected', code: 'key_refused' } as const;
     world.provider.initiations.push(rejected);
     const page = await world.init(document, undefined, { email: 'key@example.cm' });
     expect([page.status, bodyOf(page).code]).toEqual([503, 'provider_unavailable']);

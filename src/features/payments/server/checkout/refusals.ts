@@ -2,6 +2,7 @@ import { type ErrorCode, Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { type AppMessages, appMessages } from '../../app-messages.ts';
 import type { PaymentErrorCode } from '../../error-codes.ts';
+import { OUR_REJECTIONS } from '../../provider.ts';
 
 /** @param minutes until it may be tried again, where that is known */
 type Sentence = (text: AppMessages, minutes: number) => string;
@@ -64,15 +65,14 @@ export function refuse(
   );
 }
 
-/** Refusals by a provider that are about our key, or how often we ask: nothing that a buyer mistyped. */
-const NOT_THE_BUYER: ReadonlySet<string | null> = new Set(['http_401', 'http_403', 'http_429']);
+const OURS: ReadonlySet<string | null> = new Set(Object.values(OUR_REJECTIONS));
 
 /** The refusal of a payment that the provider has not begun. @param code why, as it was recorded */
 export function refuseRejected(
   code: string | null,
   language: Language,
 ): Refusal<ErrorCode | PaymentErrorCode> {
-  return refuse(NOT_THE_BUYER.has(code) ? 'provider_unavailable' : 'payment_rejected', language);
+  return refuse(OURS.has(code) ? 'provider_unavailable' : 'payment_rejected', language);
 }
 
 /** The refusal of a second number while the first one is prompted; only its end is told. */

@@ -79,7 +79,10 @@ describe('a call to a provider', () => {
 describe('a payment that could not be begun', () => {
   it.each([
     [400, { kind: 'rejected', code: 'http_400' }],
-    [429, { kind: 'rejected', code: 'http_429' }],
+    [401, { kind: 'rejected', code: 'key_refused' }],
+    [403, { kind: 'rejected', code: 'key_refused' }],
+    [404, { kind: 'rejected', code: 'http_404' }],
+    [429, { kind: 'rejected', code: 'asked_too_often' }],
     [408, { kind: 'unknown' }],
     [409, { kind: 'unknown' }],
     [500, { kind: 'unknown' }],

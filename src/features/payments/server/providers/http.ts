@@ -1,6 +1,6 @@
 import { providerAnswers } from '../../../../kit/server/metrics.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
-import type { InitiateResult } from '../../provider.ts';
+import { type InitiateResult, OUR_REJECTIONS } from '../../provider.ts';
 
 /** The result of a call to a provider. */
 export type ProviderAnswer =
@@ -127,6 +127,13 @@ export function isRefused(
   return answer.kind === 'refusal' && answer.status >= 400 && answer.status < 500;
 }
 
+/** What refusals say that are about us. */
+const ABOUT_US = new Map<number, string>([
+  [401, OUR_REJECTIONS.key],
+  [403, OUR_REJECTIONS.key],
+  [429, OUR_REJECTIONS.tooOften],
+]);
+
 /**
  * What a failed call to begin a payment means: only a refusal in the provider's own words proves
  * that nothing was created; silence, a server error and a page prove nothing
@@ -134,7 +141,7 @@ export function isRefused(
  */
 export function refusedOrUnknown(answer: ProviderAnswer): InitiateResult {
   if (!isRefused(answer) || AMBIGUOUS_REFUSALS.has(answer.status)) return { kind: 'unknown' };
-  return { kind: 'rejected', code: `http_${answer.status}` };
+  return { kind: 'rejected', code: ABOUT_US.get(answer.status) ?? `http_${answer.status}` };
 }
 
 /** An answer as it is logged: never its body, which may name people. */

@@ -84,8 +84,8 @@ describe('a page at Fapshi', () => {
 
   it.each([
     [400, 'http_400'],
-    [403, 'http_403'],
-    [429, 'http_429'],
+    [403, 'key_refused'],
+    [429, 'asked_too_often'],
   ])('does not exist after a refusal with %i', async (status, code) => {
     standIn.behave('initiate-pay', { status, body: { message: 'No' } });
     const result = await provider.initiate(buildInput(), longTimeout());

@@ -98,9 +98,10 @@ describe('a page at My-CoolPay', () => {
 
   it.each([
     [400, 'http_400'],
-    [403, 'http_403'],
+    [403, 'key_refused'],
+    [404, 'key_refused'],
     [422, 'http_422'],
-    [429, 'http_429'],
+    [429, 'asked_too_often'],
   ])('does not exist after a refusal with %i', async (status, code) => {
     standIn.behave('paylink', { status, body: { status: 'error', message: 'No' } });
     const result = await provider.initiate(buildInput(), longTimeout());

@@ -19,11 +19,12 @@
 
 import { isEqualInConstantTime } from '../../../../../kit/server/constant-time.ts';
 import type { Logger } from '../../../../../kit/server/logger.ts';
-import type {
-  InitiateInput,
-  InitiateResult,
-  PaymentProvider,
-  WebhookCheck,
+import {
+  type InitiateInput,
+  type InitiateResult,
+  OUR_REJECTIONS,
+  type PaymentProvider,
+  type WebhookCheck,
 } from '../../../provider.ts';
 import {
   describeAnswer,
@@ -61,6 +62,9 @@ export function createMyCoolPay(settings: MyCoolPaySettings, log: Logger): Payme
   /** The result of a call to begin that was not answered as documented. */
   const without = (call: string, answer: ProviderAnswer): InitiateResult => {
     warn(call, describeAnswer(answer));
+    // The key is part of the address.
+    if (isRefused(answer) && answer.status === 404)
+      return { kind: 'rejected', code: OUR_REJECTIONS.key };
     if (answer.kind !== 'answer') return refusedOrUnknown(answer);
     const rest = anyInitiationAnswer.safeParse(answer.body);
     const providerRef = rest.success ? rest.data.transaction_ref : null;
