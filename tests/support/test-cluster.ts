@@ -6,34 +6,43 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { prepareDatabase } from '../../src/app/server/prepare-database.ts';
-import { openDatabase } from '../../src/kit/server/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../src/kit/server/database.ts';
 import { SUPERUSER } from '../../src/kit/server/embedded-postgres/constants.ts';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
+import { migrate } from '../../src/kit/server/migrations.ts';
 
 /** What a test needs to reach the cluster: the settings of a connection, without a database. */
 export interface TestCluster {
   readonly connection: pg.PoolConfig;
   readonly templateName: string;
+  /** The same without the vocabulary of the search, which is four fifths of it. */
+  readonly plainTemplateName: string;
 }
 
 /**
  * Starts the PostgreSQL of the tests, or takes the one of `TEST_DATABASE_URL`, and prepares
- * the migrated template that each test's database is copied from.
+ * the migrated templates that each test's database is copied from.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   const { connection, stop } = await findServer();
   const templateName = `mboalex_template_${randomBytes(4).toString('hex')}`;
-  await administer(connection, `create database ${templateName}`);
-  const handle = openDatabase({ ...connection, database: templateName }, createLogger('silent'));
-  await prepareDatabase(handle);
-  // What the first start leaves to be done, as the file of the editors' list, is none of a test's jobs.
-  await handle.pool.query('delete from graphile_worker._private_jobs');
-  await handle.close();
+  const plainTemplateName = `${templateName}_plain`;
+  const fill = async (database: string, work: (handle: DatabaseHandle) => Promise<unknown>) => {
+    const handle = openDatabase({ ...connection, database }, createLogger('silent'));
+    await work(handle);
+    // What the first start leaves to be done, as the file of the editors' list, is none of a test's jobs.
+    await handle.pool.query('delete from graphile_worker._private_jobs');
+    await handle.close();
+  };
+  await administer(connection, `create database ${plainTemplateName}`);
+  await fill(plainTemplateName, ({ pool }) => migrate(pool));
+  await administer(connection, `create database ${templateName} template ${plainTemplateName}`);
+  await fill(templateName, prepareDatabase);
   return {
-    cluster: { connection, templateName },
+    cluster: { connection, templateName, plainTemplateName },
     stop: async () => {
-      await dropDatabase(connection, templateName);
+      for (const name of [templateName, plainTemplateName]) await dropDatabase(connection, name);
       await stop();
     },
   };

@@ -38,3 +38,11 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     },
   };
 }
+
+/**
+ * A fresh, migrated database without the vocabulary of the search, copied in half of the time: for
+ * tests that search nothing and take a new one each time, or compare all that is in it.
+ */
+export function createPlainDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(inject('cluster').plainTemplateName);
+}

@@ -7,7 +7,7 @@ import {
 } from '../../../../../tests/support/admin-app.ts';
 import { paymentDeps } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createTestDatabase,
+  createPlainDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../../kit/lists.ts';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let admin: Awaited<ReturnType<typeof createAdminApp>>;
 let paymentId: string;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createPlainDatabase();
   admin = await createAdminApp(database.db, paymentRoutes(paymentDeps(database.db)));
   const { id } = await database.db
     .insertInto('payment_records')

@@ -8,7 +8,7 @@ import {
 } from '../../../../../tests/support/payment-world.ts';
 import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createTestDatabase,
+  createPlainDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentCase } from '../../case-contract.ts';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let world: PaymentWorld;
 let admin: Awaited<ReturnType<typeof createAdminApp>>;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createPlainDatabase();
   world = await createPaymentWorld(database.db, { provider: scriptedProvider() });
   admin = await createAdminApp(database.db, paymentRoutes(world.deps));
 });
