@@ -53,6 +53,6 @@ function* stemsOf(listed: string): Iterable<StemOfEntries> {
   }
 }
 
-/** What everybody may read of a text, as on the server. */
+/** What everybody may read of a text, as on the server: a title tells most, and counts twice. */
 const openText = (title: string, content: string) =>
-  `${title} ${content.slice(0, PREVIEW_CHARACTERS)}`;
+  `${title} ${title} ${content.slice(0, PREVIEW_CHARACTERS)}`;

@@ -11,8 +11,8 @@ export const CONCEPTS = {
   leastShare: 0.05,
   /** Of the results so many are compared, the best ones. */
   compared: 30,
-  /** What a result gains that is like the same entries in the same shares, in scores of the best one. */
-  weight: 1.6,
+  /** What the result gains that is most alike, in scores of the best one; others less, as they are. */
+  weight: 1,
 } as const;
 
 /** An entry of the list by its number, and how like it a query or a text is. */

@@ -16,6 +16,9 @@ export async function rankAlike(
   const scores = new Map(candidates.map((one) => [one, scoreCandidate(one, scoredBy)]));
   const best = rankCandidates(candidates, scoredBy, scores).slice(0, CONCEPTS.compared);
   // A single result has no order.
-  const alike = best.length > 1 ? await findAlike(best.map(({ id }) => id)) : new Map();
+  const likeness = best.length > 1 ? await findAlike(best.map(({ id }) => id)) : new Map();
+  // Questions in few words are like all articles but little; so the most alike one counts in full.
+  const most = Math.max(0, ...likeness.values()) || 1;
+  const alike = new Map([...likeness].map(([id, own]) => [id, own / most]));
   return (some) => rankCandidates(some, { ...scoredBy, alike }, scores);
 }

@@ -53,8 +53,8 @@ export type OpenTexts = { readonly id: string } & Readonly<Record<Language, stri
 export async function lockDueArticles(trx: Database, most: number): Promise<readonly OpenTexts[]> {
   const { rows } = await sql<OpenTexts>`
     select c.law_article_id as id,
-      concat_ws(' ', title_en, left(content_en, ${PREVIEW_CHARACTERS})) as en,
-      concat_ws(' ', title_fr, left(content_fr, ${PREVIEW_CHARACTERS})) as fr
+      concat_ws(' ', title_en, title_en, left(content_en, ${PREVIEW_CHARACTERS})) as en,
+      concat_ws(' ', title_fr, title_fr, left(content_fr, ${PREVIEW_CHARACTERS})) as fr
     from law_article_concepts c left join law_articles a on a.id = c.law_article_id
     where is_due limit ${most} for update of c skip locked`.execute(trx);
   return rows;
