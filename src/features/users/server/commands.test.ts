@@ -101,6 +101,16 @@ describe('banning', () => {
     expect(await findEntries(user.id)).toHaveLength(1);
   });
 
+  it('that another one has done since for another reason is told, and left as it is', async () => {
+    const user = await insertUser(database.db, { role: 'user' });
+    const ban = { body: { ban_reason: 'Threats' } };
+    expect((await call('POST', `/users/${user.id}/ban`, ban)).status).toBe(200);
+    for (const body of [{ ban_reason: 'Spam' }, {}]) {
+      const late = await refused('POST', `/users/${user.id}/ban`, { body });
+      expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    }
+  });
+
   it('is for people who read and buy: the team has a page of its own', async () => {
     const editor = await insertUser(database.db, { role: 'editor' });
     for (const id of [administrator.id, editor.id]) {

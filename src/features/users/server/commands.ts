@@ -62,6 +62,11 @@ const CHANGED_SINCE = conflict({
   fr: 'Quelqu’un a depuis banni cette personne ou levé son bannissement. Rien n’est annulé.',
 });
 
+const BANNED_ALREADY = conflict({
+  en: 'Somebody has banned this person already, for another reason. It was left as it is.',
+  fr: 'Quelqu’un a déjà banni cette personne, pour un autre motif. Rien n’a été modifié.',
+});
+
 /** Changes and records; what is so already is left as it is, sessions included. */
 async function changeUser(
   db: Database,
@@ -81,6 +86,7 @@ async function changeUser(
     if (!before) return NOT_FOUND;
     if (undone && !isSame(undone, before)) return CHANGED_SINCE;
     const isChanged = !isSame(after, before);
+    if (isChanged && before.banned && after.banned) return BANNED_ALREADY;
     if (isChanged) {
       await trx
         .updateTable('users')
