@@ -31,12 +31,15 @@ export function ApplicationActions({
   const [isDeclining, setDeclining] = useState(false);
   const change = useChange(application.id, () => setDeclining(false));
   const params = { id: application.id };
+  // At the other end than what changes with the status, so that none takes another's place.
   const deleteButton = (
-    <DeleteButton
-      kind="application"
-      run={() => applicationApi('DELETE /lawyer-applications/:id', { params })}
-      onDeleted={onDeleted}
-    />
+    <div className="me-auto">
+      <DeleteButton
+        kind="application"
+        run={() => applicationApi('DELETE /lawyer-applications/:id', { params })}
+        onDeleted={onDeleted}
+      />
+    </div>
   );
   return (
     <div className="grid grid-cols-1 gap-5">

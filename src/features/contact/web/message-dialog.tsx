@@ -94,18 +94,21 @@ function OpenMessage({
       </p>
       <MailList mails={message.mails} />
       <DialogActions>
-        <a
-          className="button button-secondary me-auto"
-          href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
-        >
-          <ConsoleIcon name="mail" />
-          {text.reply}
-        </a>
-        <DeleteButton
-          kind="message"
-          run={() => contactApi('DELETE /contact-messages/:id', { params: { id: message.id } })}
-          onDeleted={onDeleted}
-        />
+        {/* At the other end than what changes with the status, so that none takes another's place. */}
+        <div className="me-auto flex flex-wrap gap-3">
+          <a
+            className="button button-secondary"
+            href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
+          >
+            <ConsoleIcon name="mail" />
+            {text.reply}
+          </a>
+          <DeleteButton
+            kind="message"
+            run={() => contactApi('DELETE /contact-messages/:id', { params: { id: message.id } })}
+            onDeleted={onDeleted}
+          />
+        </div>
         {message.status !== 'new' && (
           <IfMay right="inbox:write">
             <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>
