@@ -126,8 +126,8 @@ function codeRowOf({ header, labels }: Pack): CodeRow {
 }
 
 function codeRow(header: PackHeader, articles: number): CodeRow {
-  const { format: _format, lang: _lang, updated_at, ...row } = header;
-  return { ...row, id: row.code, articles, updated_at: new Date(updated_at) };
+  const { format: _format, lang: languages, updated_at, ...row } = header;
+  return { ...row, id: row.code, articles, languages, updated_at: new Date(updated_at) };
 }
 
 const NO_TEXT: PackText = { title: '', content: '', references: [] };
@@ -252,6 +252,7 @@ function otherCode(other: Pack['others'][number]): CodeRow {
     price: 0,
     is_free: true,
     articles: 0,
+    languages: 'both',
     updated_at: new Date(0),
     provenance: null,
   };

@@ -13,7 +13,7 @@ export type PackLanguage = (typeof PACK_LANGUAGES)[number];
 export const PACK_GRANT = { header: 'Pack-Grant', ended: 'ended' } as const;
 
 /** What a pack says of its code. */
-export interface PackHeader extends Omit<CodeRow, 'id' | 'articles' | 'updated_at'> {
+export interface PackHeader extends Omit<CodeRow, 'id' | 'articles' | 'languages' | 'updated_at'> {
   readonly format: number;
   readonly lang: PackLanguage;
   /** ISO 8601. */

@@ -1,18 +1,23 @@
 import { PRODUCT } from '../../kit/product.ts';
+import type { TextLanguages } from '../reading/documents.ts';
 import type { PayMethod } from './pay-methods.ts';
 import type { Operator } from './provider.ts';
 
 const en = {
   title: (name: string) => `Buy the ${name} | ${PRODUCT.name}`,
   heading: (name: string) => `Buy: ${name}`,
-  description: (name: string) => `The ${name} in full, in English and in French: price and terms.`,
+  description: (name: string) => `The ${name} in full: price and terms.`,
   laws: 'Laws',
   get: 'What you get',
   articles: (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'} in full`,
   codes: (count: number) => `${count} codes in one:`,
   lasts: (days: number) => `For ${days} days; it ends by itself`,
-  both: 'In English and in French, side by side',
+  languages: {
+    both: 'In English and in French, side by side',
+    en: 'In English only',
+    fr: 'In French only',
+  } satisfies Record<TextLanguages, string>,
   atOnce: 'To read at once in this browser, and on your other devices by your email or phone',
   offline: 'Kept on your phone if you like, to be read without a network',
   price: 'Price:',
@@ -119,7 +124,7 @@ const en = {
 const fr: typeof en = {
   title: (name) => `Acheter\u00a0: ${name} | ${PRODUCT.name}`,
   heading: (name) => `Acheter\u00a0: ${name}`,
-  description: (name) => `${name}, en entier, en français et en anglais\u00a0: prix et conditions.`,
+  description: (name) => `${name}, en entier\u00a0: prix et conditions.`,
   laws: 'Lois',
   get: 'Ce que vous obtenez',
   articles: (count) =>
@@ -128,7 +133,11 @@ const fr: typeof en = {
       : `${count.toLocaleString('fr')} articles, en entier`,
   codes: (count) => `${count} codes en un seul achat\u00a0:`,
   lasts: (days) => `Pour ${days} jours\u00a0; prend fin de lui-même`,
-  both: 'En français et en anglais, côte à côte',
+  languages: {
+    both: 'En français et en anglais, côte à côte',
+    en: 'En anglais seulement',
+    fr: 'En français seulement',
+  },
   atOnce:
     'À lire aussitôt dans ce navigateur, et sur vos autres appareils par votre e-mail ou votre téléphone',
   offline: 'Gardé sur votre téléphone si vous le souhaitez, pour lire sans réseau',

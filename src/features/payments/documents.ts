@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../kit/errors.ts';
-import type { CodeModel } from '../reading/documents.ts';
+import type { CodeModel, TextLanguages } from '../reading/documents.ts';
 import type { Seller } from '../site/seller.ts';
 import type { PayMethod } from './pay-methods.ts';
 
@@ -12,6 +12,8 @@ export interface OfferModel {
   readonly price: number;
   /** How many articles it opens. */
   readonly articles: number;
+  /** In which languages they are; `null` where codes of a package differ. */
+  readonly languages: TextLanguages | null;
   /** How many days it lasts; `null`: for good. */
   readonly lastsDays: number | null;
   /** The names of the codes that a package opens. */

@@ -1,6 +1,9 @@
 import type { Language } from '../../kit/languages.ts';
 import type { Provenance } from '../laws/provenance.ts';
 
+/** The languages in which something is to be read. */
+export type TextLanguages = Language | 'both';
+
 /** A published code, in the words of one language. */
 export interface CodeModel {
   readonly code: string;
@@ -9,6 +12,7 @@ export interface CodeModel {
   /** The word before a label: Article, Section. */
   readonly prefix: string;
   readonly articles: number;
+  readonly languages: TextLanguages;
   readonly price: number;
   readonly isOpenToAll: boolean;
   /** When anything of it last changed; ISO 8601. */

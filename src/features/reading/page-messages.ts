@@ -1,4 +1,16 @@
+import type { Language } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
+import type { TextLanguages } from './documents.ts';
+
+/** What a code is to be read in, within a sentence. */
+const IN_LANGUAGES: Readonly<Record<Language, Readonly<Record<TextLanguages, string>>>> = {
+  en: { both: 'in English and in French', en: 'in English only', fr: 'in French only' },
+  fr: {
+    both: 'en français et en anglais',
+    en: 'en anglais seulement',
+    fr: 'en français seulement',
+  },
+};
 
 const en = {
   laws: 'Laws',
@@ -20,8 +32,8 @@ const en = {
   updated: (date: string) => `Updated ${date}`,
   contents: {
     title: (name: string) => `${name} of Cameroon: contents | ${PRODUCT.name}`,
-    description: (name: string, articles: string) =>
-      `${name} of Cameroon: ${articles}, in English and in French. Find an article by its number or its title.`,
+    description: (name: string, articles: string, languages: TextLanguages) =>
+      `${name} of Cameroon: ${articles}, ${IN_LANGUAGES.en[languages]}. Find an article by its number or its title.`,
     heading: 'Contents',
     print: 'Print the whole code',
     feed: 'Changes to this code',
@@ -90,8 +102,8 @@ const en = {
     rest: 'The rest is for buyers',
     others: 'The other articles are for buyers',
     whole: 'The full texts are for buyers',
-    holds: (name: string, articles: string) =>
-      `${name}: ${articles} in full, in English and in French.`,
+    holds: (name: string, articles: string, languages: TextLanguages) =>
+      `${name}: ${articles} in full, ${IN_LANGUAGES.en[languages]}.`,
     buy: (price: string) => `Buy for ${price}`,
     note: 'Only the beginning of each article of this code can be read here.',
   },
@@ -116,8 +128,8 @@ const fr: typeof en = {
   updated: (date) => `Mis à jour le ${date}`,
   contents: {
     title: (name) => `${name} du Cameroun\u00a0: sommaire | ${PRODUCT.name}`,
-    description: (name, articles) =>
-      `${name} du Cameroun\u00a0: ${articles}, en français et en anglais. Trouvez un article par son numéro ou son titre.`,
+    description: (name, articles, languages) =>
+      `${name} du Cameroun\u00a0: ${articles}, ${IN_LANGUAGES.fr[languages]}. Trouvez un article par son numéro ou son titre.`,
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
@@ -185,7 +197,8 @@ const fr: typeof en = {
     rest: 'La suite est réservée aux acheteurs',
     others: 'Les autres articles sont réservés aux acheteurs',
     whole: 'Les textes entiers sont réservés aux acheteurs',
-    holds: (name, articles) => `${name}\u00a0: ${articles}, en entier, en français et en anglais.`,
+    holds: (name, articles, languages) =>
+      `${name}\u00a0: ${articles}, en entier, ${IN_LANGUAGES.fr[languages]}.`,
     buy: (price) => `Acheter pour ${price}`,
     note: 'Seul le début de chaque article de ce code se lit ici.',
   },

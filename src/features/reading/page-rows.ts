@@ -1,6 +1,7 @@
 import type { Language } from '../../kit/languages.ts';
 import type { ProvenanceParts } from '../laws/provenance.ts';
 import type { Division } from '../laws/rules.ts';
+import type { TextLanguages } from './documents.ts';
 
 /** A published code, with the number of its articles. */
 export interface CodeRow {
@@ -15,6 +16,8 @@ export interface CodeRow {
   readonly price: number;
   readonly is_free: boolean;
   readonly articles: number;
+  /** One where the other has clearly fewer texts. */
+  readonly languages: TextLanguages;
   readonly updated_at: Date;
   readonly provenance: ProvenanceParts | null;
 }

@@ -37,6 +37,7 @@ export function presentCode(row: CodeRow, language: Language): CodeModel {
     description: row[`description_${language}`],
     prefix: row[`article_prefix_${language}`],
     articles: row.articles,
+    languages: row.languages,
     price: row.price,
     isOpenToAll: isOpenToAll(row),
     updatedAt: row.updated_at.toISOString(),

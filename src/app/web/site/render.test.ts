@@ -63,6 +63,7 @@ const HOME: HomeModel = {
       description: '',
       prefix: 'Section',
       articles: 370,
+      languages: 'both',
       price: 1000,
       isOpenToAll: false,
       updatedAt: '2026-11-22T00:00:00.000Z',

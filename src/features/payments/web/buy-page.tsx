@@ -34,7 +34,7 @@ function BuyPage({ model, language }: DocumentProps<BuyModel>) {
             )}
             {offer.articles > 0 && (
               <>
-                <li>{text.both}</li>
+                {offer.languages && <li>{text.languages[offer.languages]}</li>}
                 <li>{text.offline}</li>
               </>
             )}

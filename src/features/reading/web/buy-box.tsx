@@ -20,7 +20,7 @@ export function BuyBox({
   return (
     <aside className="buy" aria-labelledby="buy">
       <h2 id="buy">{text.locked[what]}</h2>
-      <p>{text.locked.holds(code.name, text.articles(code.articles))}</p>
+      <p>{text.locked.holds(code.name, text.articles(code.articles), code.languages)}</p>
       <p>
         <a className="button button--primary" href={localPath(buyPath(code.code), language)}>
           {text.locked.buy(priceOf(code, language))}

@@ -93,7 +93,11 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
     const addresses = inBothLanguages(codePath(code.code));
     return {
       title: text.contents.title(code.name),
-      description: text.contents.description(code.name, text.articles(code.articles)),
+      description: text.contents.description(
+        code.name,
+        text.articles(code.articles),
+        code.languages,
+      ),
       addresses,
       isIndexed: true,
       type: 'website',

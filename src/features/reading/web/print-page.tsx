@@ -74,6 +74,7 @@ export const printDocument: DocumentEntry<PrintModel> = {
     description: pageMessages[language].contents.description(
       code.name,
       pageMessages[language].articles(code.articles),
+      code.languages,
     ),
     addresses: inBothLanguages(printPath(code.code)),
     isIndexed: false,

@@ -125,6 +125,17 @@ describe('the page on which a code is bought', () => {
     },
   );
 
+  it('promises no language that the code is not in', async () => {
+    await addCode('lake_code', { articles: 3 });
+    await sql`update law_articles set title_fr = '', content_fr = '' where category_id =
+      (select id from law_categories where code = 'lake_code')`.execute(database.db);
+    const { body } = await visit().call('GET', '/fr/buy/lake_code');
+    expect(String(body)).toContain('<li>En anglais seulement</li>');
+    expect(String(body)).not.toContain('côte à côte');
+    const both = await visit().call('GET', '/buy/river_code');
+    expect(String(both.body)).toContain('<li>In English and in French, side by side</li>');
+  });
+
   it('of a free code leads to reading it', async () => {
     const before = await countPayments();
     for (const { status, html } of [

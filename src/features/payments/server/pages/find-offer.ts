@@ -47,6 +47,7 @@ function presentOffer(
   language: Language,
 ): OfferModel {
   const opened = document.document_type === FULL_PACKAGE ? sold : [];
+  const [languages = null, ...others] = new Set((row ? [row] : opened).map((one) => one.languages));
   return {
     code: document.document_type,
     name: document[`name_${language}`],
@@ -54,6 +55,7 @@ function presentOffer(
     price: document.price,
     lastsDays: document.lasts_days,
     articles: row?.articles ?? opened.reduce((count, { articles }) => count + articles, 0),
+    languages: others.length === 0 ? languages : null,
     codes: opened.map((one) => one[`name_${language}`]),
     law: row && presentCode(row, language),
   };

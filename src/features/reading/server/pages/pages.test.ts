@@ -291,6 +291,19 @@ describe('a code', () => {
     expect(buy.html).toContain('3 articles');
   });
 
+  it('that is in one language only is not sold as one in both', async () => {
+    await addCode({ code: 'lake_code', isFree: false });
+    await sql`update law_articles set title_en = '', content_en = '' where category_id =
+      (select id from law_categories where code = 'lake_code')`.execute(database.db);
+    for (const path of ['/laws/lake_code', '/laws/lake_code/1']) {
+      const { html } = await get(path);
+      expect(html).toContain('3 articles in full, in French only.');
+      expect(html).not.toContain('full, in English and in French.');
+    }
+    expect((await get('/fr/laws/lake_code')).html).toContain('en entier, en français seulement.');
+    expect((await get('/laws/fish_code')).html).toContain('3 articles, in English and in French.');
+  });
+
   it('that is to be bought shows a short article whole, and says so', async () => {
     await addCode({ code: 'paid_code', isFree: false });
     const { html } = await get('/laws/paid_code/1');

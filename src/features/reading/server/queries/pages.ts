@@ -5,16 +5,23 @@ import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PackOffer } from '../../documents.ts';
 import type { CodeRow, ContentsRow, LinkRow, PrintedRow, PublishedRow } from '../../page-rows.ts';
 
+/** Of the texts in the other language: with fewer, a code is not said to be in this one as well. */
+const ALMOST_ALL = 0.9;
+
 /** The published codes in their order. */
 export async function listCodes(db: Database): Promise<readonly CodeRow[]> {
   const { rows } = await sql<CodeRow>`${PREPARED}
     select c.id, c.code, c.name_en, c.name_fr, c.description_en, c.description_fr,
       c.article_prefix_en, c.article_prefix_fr, c.price, c.is_free, c.provenance,
       coalesce(a.articles, 0)::integer as articles,
+      case when a.in_en < a.in_fr * ${sql.lit(ALMOST_ALL)} then 'fr'
+        when a.in_fr < a.in_en * ${sql.lit(ALMOST_ALL)} then 'en' else 'both' end as languages,
       greatest(c.updated_at, a.updated_at) as updated_at
     from law_categories c
     left join lateral (
-      select count(*) as articles, max(updated_at) as updated_at
+      select count(*) as articles, max(updated_at) as updated_at,
+        count(*) filter (where content_en <> '') as in_en,
+        count(*) filter (where content_fr <> '') as in_fr
       from law_articles where category_id = c.id and is_active
     ) a on true
     where c.is_active
