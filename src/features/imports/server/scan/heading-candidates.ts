@@ -1,6 +1,7 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { type ArticleNumber, RANGE_PATTERN, SUB_PATTERN } from './article-number.ts';
 import {
+  ANNOUNCED,
   FOLLOWS,
   IN_BRACKETS,
   isPartedWord,
@@ -89,6 +90,14 @@ export function findCandidates(
 const QUOTATION =
   /^(?:[«“„]|["']{1,2}\s?\p{L}{3,9}\.?\s\S{1,9}(?:\s(?:bis|ter))?\s\((?:new|nouveau|nouvelle)\))/iu;
 
+/** The article of another law in its new form: 'Article 7 (nouveau) : …', with a quotation mark or without. */
+const NEW =
+  /^[^\p{L}\d(]{0,4}\p{L}{3,9}\.?\s{1,3}\S{1,9}(?:\s(?:bis|ter|quater))?\s?\((?:new|nouveau|nouvelle)\)/iu;
+/** What announces it, which may be broken over lines: 'are amended as follows:', 'ainsi qu’il suit :'. */
+const ANNOUNCES =
+  /(?:suit|suivent|follows?|ci-après|read|lire|libellé\p{L}*|rédigé\p{L}*)\s?:\W{0,3}$/iu;
+const LONGEST_INTRO = 40;
+
 function readCandidates(
   lines: readonly SourceLine[],
   words: readonly string[],
@@ -105,11 +114,16 @@ function candidatesOf(
 ): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = [];
   let quoted = 0;
+  let isAmending = false;
   let before: string | undefined;
+  let intro = '';
   lines.forEach(({ text, isRunning }, index) => {
     if (isRunning || isTableRow(text)) return;
     const last = before;
     before = text;
+    const isNew = NEW.test(text);
+    const isAnnounced = isNew && (isAmending || quoted > 0 || ANNOUNCES.test(intro));
+    intro = `${last ?? ''} ${text}`.slice(-LONGEST_INTRO);
     if (QUOTATION.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
@@ -118,7 +132,9 @@ function candidatesOf(
     const shown = text.slice(0, LONGEST_HEADING);
     const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);
     const candidate = readCandidate(pattern.exec(whole), words, notation);
+    if (isAnnounced) isAmending = true;
     if (!candidate) return;
+    if (!isNew && quotes === 0 && candidate.score + FOLLOWS.noSentence > 0) isAmending = false;
     const restAt = candidate.restAt + (parted < 0 ? 0 : 1);
     const brackets = isOpen(last) && /^[^()]{1,40}\)/.test(text) ? IN_BRACKETS : 0;
     const follows =
@@ -127,7 +143,7 @@ function candidatesOf(
       ...candidate,
       index,
       restAt,
-      score: candidate.score + follows + quotes + brackets,
+      score: candidate.score + follows + quotes + brackets + (isAnnounced ? ANNOUNCED : 0),
     });
   });
   return candidates;

@@ -30,6 +30,8 @@ export const FOLLOWS = { sentence: 0.5, noSentence: -0.5 };
 export const LONGEST_QUOTATION = 60;
 /** The score of a heading in a quotation, which is an article of a law that is amended. */
 export const QUOTED = -2.5;
+/** The score of an article that a law which amends another one announces in its new form. */
+export const ANNOUNCED = -6;
 /** The score of a reference whose bracket the line before has opened. */
 export const IN_BRACKETS = -4;
 
