@@ -12,6 +12,7 @@ import { findArticleHeads } from './numbered-running-heads.ts';
 import { findPageEdges } from './page-edges.ts';
 import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
+import { findRestatedDivisions } from './restated-divisions.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import { type SourceLine, sourceLines, splitLines } from './source-lines.ts';
 import { splitRunningLines } from './split-running-lines.ts';
@@ -28,7 +29,8 @@ export interface ScanOptions {
  * Reads a law as it comes out of a scanner (docs/decisions/2026-11-21-scanned-laws.md):
  *
  * 1. Lines (`source-lines.ts`): the text is split into lines, and white space is normalised.
- * 2. Lists of contents with leaders (`contents-lines.ts`) are marked. Running lines that come again
+ * 2. Lists of contents with leaders (`contents-lines.ts`) are marked, and heads that state the division
+ *    of their page again (`restated-divisions.ts`). Running lines that come again
  *    at the distances of pages (`known-running-lines.ts`), and those that a person has marked, are
  *    found and split off lines (`split-running-lines.ts`).
  * 3. Headings (`find-headings.ts`): lines that may begin an article are candidates
@@ -80,7 +82,9 @@ export function markRunningLines(
 ): SourceLine[] {
   const known = new Set([...findPageEdges(raw), ...findPageMarks(raw), ...findArticleHeads(raw)]);
   const lines = raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line));
-  const marked = markContents(markMarginTitles(lines));
+  const listed = markContents(markMarginTitles(lines));
+  const restated = findRestatedDivisions(listed);
+  const marked = listed.map((line, at) => (restated.has(at) ? { ...line, isRunning: true } : line));
   const law = marked.filter(({ isContents }) => !isContents);
   const split = splitRunningLines(marked, removed, findKnownRunningLines(law));
   const misread = findMisreadFeet(split);

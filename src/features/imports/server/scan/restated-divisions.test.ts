@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { articles, readText } from './lake-law.fixture.ts';
+
+const TITLES = ['LAKES AND PONDS', 'KEEPERS OF LAKES', 'NETS AND BOATS', 'FINES AND PRISON'];
+const PARTS = ['I', 'II', 'III', 'IV'];
+const SENTENCE = 'Whoever keeps it otherwise than as it is said there loses the';
+
+/** Four parts of eight articles; the head of a page stands within the last one but two of each. */
+function law(headOf: (part: string, title: string, page: number) => string): string[] {
+  return TITLES.flatMap((title, at) => [
+    `PART ${PARTS[at]}`,
+    title,
+    ...articles(at * 8 + 1, at * 8 + 5),
+    `Article ${at * 8 + 6}.- ${SENTENCE}`,
+    headOf(PARTS[at] ?? '', title, at + 12),
+    'lake.',
+    ...articles(at * 8 + 7, at * 8 + 8),
+  ]);
+}
+
+describe('a running head that states the division of its page again', () => {
+  it.each([
+    [
+      'with the page glued to it',
+      (part: string, title: string, page: number) => `PART ${part} – ${title}${page}`,
+    ],
+    [
+      'with the page before it',
+      (part: string, title: string, page: number) => `${page} PART ${part} - ${title}`,
+    ],
+    ['without a page', (part: string, title: string) => `PART ${part} – ${title}`],
+    ['misread', (part: string, title: string) => `PART ${part} – ${title.replace('A', 'R')}`],
+  ])('is no text and ends no article: %s', (_, headOf) => {
+    const found = readText(law(headOf));
+    expect(found).toHaveLength(32);
+    const cut = found.filter(([, content]) => content.includes('loses'));
+    expect(cut.map(([, content]) => content)).toEqual(Array(4).fill(`${SENTENCE} lake.`));
+  });
+
+  it('is none where the divisions of each part have the same numbers and titles', () => {
+    const lines = PARTS.flatMap((part, at) => [
+      `PART ${part}`,
+      TITLES[at] ?? '',
+      'CHAPTER I: GENERAL PROVISIONS',
+      ...articles(at * 8 + 1, at * 8 + 4),
+      'CHAPTER II: PENALTIES AND FINES',
+      ...articles(at * 8 + 5, at * 8 + 8),
+    ]);
+    expect(readText(lines)).toEqual(
+      readText(PARTS.flatMap((_, at) => articles(at * 8 + 1, at * 8 + 8))),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Division } from '../../../laws/rules.ts';
+import { follow, readDivision } from './divisions.ts';
+import { ARTICLE_LINE } from './line-kinds.ts';
+import { isAlike, keyOf } from './running-lines.ts';
+import type { SourceLine } from './source-lines.ts';
+
+/** Fewer are chance: a list of contents that was not told as one names the first division, too. */
+const FEWEST = 3;
+/** Shorter titles are alike by chance. */
+const SHORTEST_TITLE = 8;
+/** The number of the page at either end, which may be glued to the words. */
+const PAGE = /^\d{1,4}\s+|\s*\d{1,4}\W{0,3}$/gu;
+
+/**
+ * The indexes of running heads that state the division again in which the page stands, number and
+ * title in one line: 'PART IX – PROTECTED AREAS 71'. They change with each division, so that none of
+ * them comes often; an article stands between the heading of the division and them.
+ */
+export function findRestatedDivisions(lines: readonly SourceLine[]): Set<number> {
+  let path: Division[] = [];
+  let hasArticle = false;
+  const found: number[] = [];
+  lines.forEach(({ text, isRunning, isContents }, index) => {
+    if (isRunning || isContents) return;
+    if (ARTICLE_LINE.test(text)) {
+      hasArticle = true;
+      return;
+    }
+    const division = readDivision(text.replace(PAGE, ''));
+    if (!division) return;
+    if (hasArticle && path.some((known) => isSame(known, division))) {
+      found.push(index);
+      return;
+    }
+    // The title may stand below the number, and go on there.
+    const below = lines.slice(index + 1, index + 3).map((line) => line.text);
+    path = follow(path, [{ ...division, title: [division.title, ...below].join(' ') }]);
+    hasArticle = false;
+  });
+  return new Set(found.length < FEWEST ? [] : found);
+}
+
+/** Whether a line has the label of a division, and the beginning of its title or all of it. */
+function isSame(known: Division, { level, label, title }: Division): boolean {
+  const own = keyOf(title);
+  if (known.level !== level || own.length < SHORTEST_TITLE) return false;
+  return (
+    isAlike(keyOf(label), keyOf(known.label)) &&
+    isAlike(keyOf(known.title).slice(0, own.length), own)
+  );
+}
