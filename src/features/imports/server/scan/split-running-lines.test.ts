@@ -41,6 +41,15 @@ describe('a line that a person has marked as a running line', () => {
     expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);
   });
 
+  it('may have a day that stands before its words on one page and behind them on the next', () => {
+    const [left, right] = [
+      '812 JOURNAL DU PAYS DES LACS 15 mai 2031',
+      '15 mai 2031 JOURNAL DU PAYS DES LACS 813',
+    ];
+    const text = lawWith((at) => (at % 4 === 1 ? `${left}\n` : at % 4 === 3 ? `${right}\n` : ''));
+    expect(contentsOf(text, [right])).toEqual(WHOLE);
+  });
+
   it('leaves all other lines as they are', () => {
     const text = lawWith(() => '');
     expect(contentsOf(text, [PRESS, '', '—'])).toEqual(WHOLE);

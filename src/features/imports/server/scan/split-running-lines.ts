@@ -50,11 +50,13 @@ export function splitRunningLines(
       .find((found) => found !== null);
     if (!span) return [line];
     const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
+    const own = text.slice(span.start, span.end);
     // Figures and a letter or two are the rest of the running line: 'No. 34/'.
-    if (isRemnant(before) && isRemnant(behind)) return [{ number, text, isRunning: true }];
+    if (isRemnant(before) && (isRemnant(behind) || isRestOfDay(own, behind)))
+      return [{ number, text, isRunning: true }];
     return [
       ...(before === '' ? [] : split({ number, text: before })),
-      { number, text: text.slice(span.start, span.end), isRunning: true },
+      { number, text: own, isRunning: true },
       ...(behind === '' ? [] : split({ number, text: behind })),
     ];
   };
@@ -77,6 +79,11 @@ function splitWhole(
 
 function isRemnant(text: string): boolean {
   return !/[\p{Ll}\p{Lu}]{3}/u.test(text) && (text === '' || /[\d[\]/]/.test(text));
+}
+
+/** Whether a running line ends with a day of which the rest stands behind it: '… 15', 'juin 1998'. */
+function isRestOfDay(own: string, behind: string): boolean {
+  return /(?<!\d)\d{1,2}$/.test(own) && /^\p{L}{3,9}\.?\s(?:1[89]|2[01])\d\d\W{0,2}$/u.test(behind);
 }
 
 /** Whether a running line is told by its words alone where it is glued to others. */
