@@ -11,6 +11,7 @@ const WORDS = {
     enter: 'Sign In',
     headings: ['My documents', 'Payments', 'Devices', 'My data'],
     leave: 'Sign out here',
+    left: 'You are signed out here.',
   },
   fr: {
     prefix: '/fr',
@@ -19,6 +20,7 @@ const WORDS = {
     enter: 'Se connecter',
     headings: ['Mes documents', 'Paiements', 'Appareils', 'Mes données'],
     leave: 'Se déconnecter ici',
+    left: 'votre compte n’est plus ouvert ici.',
   },
 } as const;
 
@@ -51,7 +53,8 @@ for (const javaScriptEnabled of [false, true]) {
           await expect(page.getByRole('heading', { name })).toBeVisible();
         }
         await page.getByRole('button', { name: words.leave }).click();
-        await expect(page).toHaveURL(`${words.prefix}/account/sign-in`);
+        await expect(page).toHaveURL(`${words.prefix}/account/sign-in?left=account`);
+        await expect(page.getByRole('status')).toContainText(words.left);
       });
     }
   });

@@ -10,6 +10,12 @@ export const signInLinkPath = (token: string) => `${ACCOUNT_PATH}/link/${token}`
 export const LINK_FIELD = 'link';
 export const USED_LINK_PATH = `${ACCOUNT_PATH}?${LINK_FIELD}=used`;
 
+/** What somebody has left, which the sign-in says behind it: an account, or a browser's purchases. */
+export const LEFT = ['account', 'purchases'] as const;
+export type Left = (typeof LEFT)[number];
+export const LEFT_FIELD = 'left';
+export const leftPath = (left: Left) => `${SIGN_IN_PATH}?${LEFT_FIELD}=${left}`;
+
 /** The parameter of an address that says where a code was sent, which the page asks for. */
 export const SENT_FIELD = 'sent';
 

@@ -1,3 +1,4 @@
+import type { Left } from './addresses.ts';
 import type { Device, Me, OwnPayment } from './contract.ts';
 import type { Contact } from './rules.ts';
 
@@ -21,6 +22,8 @@ export interface SignInModel {
   readonly offersPhone: boolean;
   /** Where a code was sent; `null`: none yet. */
   readonly sentTo: Contact | null;
+  /** What was just left here; `null`: nothing. */
+  readonly left: Left | null;
   readonly failure: AccountFailure | null;
   /** What was typed into a form that was refused. */
   readonly typed: Partial<Readonly<Record<SignInField, string>>>;

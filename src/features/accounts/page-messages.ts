@@ -1,3 +1,4 @@
+import type { Left } from './addresses.ts';
 import { accountServerMessages } from './server-messages.ts';
 
 const en = {
@@ -5,6 +6,10 @@ const en = {
     title: 'Sign in | MboaLex',
     heading: 'Sign in',
     lead: 'No password: we send you a code. With it you find here what you bought, on each of your devices.',
+    left: {
+      account: 'You are signed out here.',
+      purchases: 'Your purchases were removed from this browser.',
+    } satisfies Record<Left, string>,
     email: 'Email',
     phone: 'Phone',
     byPhone: 'With a code by SMS',
@@ -102,6 +107,10 @@ const fr: typeof en = {
     title: 'Connexion | MboaLex',
     heading: 'Connexion',
     lead: 'Pas de mot de passe\u00a0: nous vous envoyons un code. Vous retrouvez ainsi ce que vous avez acheté, sur chacun de vos appareils.',
+    left: {
+      account: 'C’est fait\u00a0: votre compte n’est plus ouvert ici.',
+      purchases: 'Vos achats ont été retirés de ce navigateur.',
+    },
     email: 'Adresse e-mail',
     phone: 'Téléphone',
     byPhone: 'Avec un code par SMS',

@@ -15,6 +15,11 @@ function SignInPage({ model, language }: Props) {
   return (
     <div className="wrap page own">
       <h1>{text.heading}</h1>
+      {model.left && (
+        <p className="notice notice--success" role="status">
+          {text.left[model.left]}
+        </p>
+      )}
       <p className="lead">{text.lead}</p>
       {isAtField(model) || <Failure failure={model.failure} language={language} />}
       {model.sentTo ? (

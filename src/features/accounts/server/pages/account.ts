@@ -13,7 +13,14 @@ import { listReadersPayments } from '../../../payments/server/readers/queries.ts
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
-import { ACCOUNT_FIELD, LINK_FIELD, PLACES, SENT_FIELD, SIGN_IN_PATH } from '../../addresses.ts';
+import {
+  ACCOUNT_FIELD,
+  LINK_FIELD,
+  leftPath,
+  PLACES,
+  SENT_FIELD,
+  SIGN_IN_PATH,
+} from '../../addresses.ts';
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
@@ -118,19 +125,22 @@ export async function answerAccountForm(
   const owner = await findOwner(deps, request);
   if (!owner) {
     // Without an account, there are the purchases of this browser to leave.
-    if (form.get('action') === 'leave') await leave(deps, request);
-    return seeOther(c, localPath(SIGN_IN_PATH, language));
+    const isLeft = form.get('action') === 'leave' && readClaims(c.req.raw, deps.origin).length > 0;
+    if (isLeft) await leave(deps, request);
+    return seeOther(c, localPath(isLeft ? leftPath('purchases') : SIGN_IN_PATH, language));
   }
   const { me } = owner;
   const isOfAnother = (form.get(ACCOUNT_FIELD) ?? me.id) !== me.id;
   if (isOfAnother) return showAccount(deps, request, { failure: 'other' });
   const again = () => seeOther(c, localPath(ACCOUNT_PATH, language));
+  const toSignIn = () => seeOther(c, localPath(leftPath('account'), language));
   switch (form.get('action')) {
     case 'sign-out': {
       const device = rowId().safeParse(form.get('device'));
       if (device.success) await endReaderSessions(deps.db, me.id, device.data);
-      if (device.data === owner.sessionId) await leave(deps, request);
-      return again();
+      if (device.data !== owner.sessionId) return again();
+      await leave(deps, request);
+      return toSignIn();
     }
     case 'sign-out-all':
       await endReaderSessions(deps.db, me.id, 'all');
@@ -138,10 +148,10 @@ export async function answerAccountForm(
       await attachPurchases(deps.db, me.id, []);
       await endClaims(deps.db, { userId: me.id });
       await leave(deps, request);
-      return again();
+      return toSignIn();
     case 'leave':
       await leave(deps, request);
-      return again();
+      return toSignIn();
     case 'change-code':
       return sendChangeCode(deps, request, form, me);
     case 'change':

@@ -207,7 +207,10 @@ it('a receipt’s code with its phone opens that document in this browser alone'
   // Of a phone that is shared it is taken out again, without an account.
   expect(html).toContain('value="leave"');
   const left = await page.post('/account', { action: 'leave' });
-  expect([left.location, left.cleared]).toEqual(['/account/sign-in', '"cache"']);
+  expect([left.location, left.cleared]).toEqual(['/account/sign-in?left=purchases', '"cache"']);
+  expect((await page.get(left.location ?? '')).html).toContain(
+    'Your purchases were removed from this browser.',
+  );
   expect((await page.get('/laws/paid_code/1')).html).not.toMatch(/zebr[ae]paid/);
 });
 
@@ -294,6 +297,18 @@ describe('the account', () => {
     await one.signIn(database.db, email);
     await one.post('/account', { action: 'leave' });
     expect((await one.get('/account')).status).toBe(302);
+  });
+
+  it.each([
+    ['leave', '', 'You are signed out here.'],
+    ['sign-out-all', '/fr', 'C’est fait\u00a0: votre compte n’est plus ouvert ici.'],
+  ])('says that one has signed out: %s', async (action, prefix, words) => {
+    const page = readersBrowser(app);
+    await page.signIn(database.db, newEmail());
+    const { location } = await page.post(`${prefix}/account`, { action });
+    expect(location).toBe(`${prefix}/account/sign-in?left=account`);
+    expect((await page.get(location ?? '')).html).toContain(words);
+    expect((await page.get(`${prefix}/account/sign-in`)).html).not.toContain(words);
   });
 
   it('changes its e-mail by a code to the new one, and never to one that is taken', async () => {

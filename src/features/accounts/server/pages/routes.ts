@@ -10,7 +10,14 @@ import {
 import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import { isPrefetch } from '../../../../kit/server/http/prefetch.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
-import { SENT_FIELD, SIGN_IN_PATH, signInLinkPath, USED_LINK_PATH } from '../../addresses.ts';
+import {
+  LEFT,
+  LEFT_FIELD,
+  SENT_FIELD,
+  SIGN_IN_PATH,
+  signInLinkPath,
+  USED_LINK_PATH,
+} from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { rememberAsked } from '../asked-here.ts';
@@ -32,7 +39,9 @@ export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
     const sentTo = await findSent(deps.db, deps.codes, request.c.req.query(SENT_FIELD), {
       purpose: 'sign_in',
     });
-    return sendSignIn(deps, request, { next, sentTo });
+    const field = request.c.req.query(LEFT_FIELD);
+    const left = LEFT.find((one) => one === field) ?? null;
+    return sendSignIn(deps, request, { next, sentTo, left });
   });
 
   post(SIGN_IN_PATH, async (request) => {
@@ -154,13 +163,14 @@ async function sendSignIn(
   { c, language }: DocumentRequest,
   state: Pick<SignInModel, 'next'> & {
     readonly sentTo?: Contact | null;
+    readonly left?: SignInModel['left'];
     readonly failure?: SignInModel['failure'];
     readonly retryAfterS?: number;
     readonly typed?: SignInModel['typed'];
   },
 ): Promise<Response> {
-  const { next, sentTo = null, failure = null, retryAfterS, typed = {} } = state;
-  const model = { next, sentTo, failure, typed, offersPhone: deps.offersPhone };
+  const { next, sentTo = null, left = null, failure = null, retryAfterS, typed = {} } = state;
+  const model = { next, sentTo, left, failure, typed, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'sign-in', model }, language);
   return sendOwn(c, html, { language, failure, retryAfterS });
 }
