@@ -120,6 +120,46 @@ test('is done by the keyboard alone', async ({ page }) => {
   await expect(page.locator('.mark .lines-kept')).toHaveText('By keyboard');
 });
 
+test('a note that is typed and not saved is there after a link was followed', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  const note = page.locator('.mark [name=note]');
+  const field = page.getByLabel(WORDS.en.field);
+  await note.click();
+  await field.fill('Ask about the ferry.');
+  await page.locator('.crumbs').getByRole('link', { name: 'Laws' }).click();
+  await expect(page).toHaveURL('/laws');
+  await page.goto('/bookmarks');
+  const list = page.locator('.marks').getByRole('listitem');
+  await expect(list).toContainText('Ask about the ferry.');
+  // Who closes without saving has what was there before: a note, or none.
+  for (const [path, words] of [
+    ['/laws/river_code/74', 'Something else.'],
+    ['/laws/river_code/75', 'Nothing, after all.'],
+  ] as const) {
+    await page.goto(path);
+    await note.click();
+    await field.fill(words);
+    await field.blur();
+    await button(page, 'Close without saving').click();
+    await expect(field).toHaveCount(0);
+  }
+  await page.goto('/bookmarks');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Ask about the ferry.');
+});
+
+test('who loads the page anew over a note that is being typed is asked', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await page.locator('.mark [name=note]').click();
+  await page.getByLabel(WORDS.en.field).pressSequentially('Ask');
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reload;
+});
+
 test('what two tabs have written is joined, and nothing of it lost', async ({ page, context }) => {
   await page.goto('/laws/river_code/74');
   await writeNote(page, 'first');

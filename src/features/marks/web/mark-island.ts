@@ -32,8 +32,13 @@ function begin(place: HTMLElement): void {
   place.append(below);
 
   let mark: Mark | undefined;
-  /** The field while a note is being written, and the note as it was before. */
-  let editing: { readonly field: HTMLTextAreaElement; readonly before: string } | undefined;
+  /** The field while a note is being written, and the mark as it was before. */
+  let editing:
+    | { readonly field: HTMLTextAreaElement; readonly before: Mark | undefined }
+    | undefined;
+  /** What was last given to be stored of what is being written. */
+  let kept = '';
+  let lastWrite: Promise<unknown> = Promise.resolve();
 
   const say = (sentence: string, ...more: readonly Node[]) => {
     status.setAttribute('role', 'status');
@@ -64,8 +69,13 @@ function begin(place: HTMLElement): void {
         : []),
     );
   };
-  /** @returns whether it was written */
-  const write = async (words: string) => {
+  /** One after the other, each upon what the one before has written. @returns whether it was written */
+  const write = (words: string) => {
+    const written = lastWrite.then(() => writeNow(words));
+    lastWrite = written;
+    return written;
+  };
+  const writeNow = async (words: string) => {
     const now = new Date().toISOString();
     const isFirst = mark === undefined;
     const read = mark;
@@ -113,21 +123,38 @@ function begin(place: HTMLElement): void {
       makeButton(text.undo, () => undo().catch(complain)),
     );
   };
+  const isTyped = () => editing !== undefined && editing.field.value.trim() !== kept;
+  const keepTyped = () => {
+    if (!editing || !isTyped()) return;
+    kept = editing.field.value.trim();
+    void write(kept);
+  };
+  const askBefore = (event: BeforeUnloadEvent) => {
+    if (isTyped()) event.preventDefault();
+  };
   const close = () => {
+    window.removeEventListener('beforeunload', askBefore);
     editing = undefined;
     show();
     note.focus();
   };
   const save = async () => {
     if (!editing) return;
+    await lastWrite;
     const isNothing = !mark && editing.field.value.trim() === '';
     if (!isNothing && !(await write(editing.field.value))) return;
     say(isNothing ? '' : text.saved);
     close();
   };
   const cancel = async () => {
-    // What was saved on leaving the page is taken back as well.
-    if (editing && mark && mark.note !== editing.before) await write(editing.before);
+    await lastWrite;
+    // What was stored meanwhile is taken back as well.
+    if (editing && mark && !editing.before) {
+      await removeMarks([key]);
+      mark = undefined;
+    } else if (editing?.before && mark?.note !== editing.before.note) {
+      await write(editing.before.note);
+    }
     say('');
     close();
   };
@@ -144,7 +171,14 @@ function begin(place: HTMLElement): void {
     });
     const hint = makeElement('p', { id: 'own-note-hint', className: 'facts' }, text.private);
     field.setAttribute('aria-describedby', hint.id);
-    editing = { field, before: field.value };
+    // A page that is being left has no time to store anything. Who presses a link leaves the field
+    // before; who goes back or loads the page anew does not, and is asked.
+    field.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && below.contains(relatedTarget))) keepTyped();
+    });
+    window.addEventListener('beforeunload', askBefore);
+    kept = field.value.trim();
+    editing = { field, before: mark };
     below.replaceChildren(
       makeElement(
         'p',
@@ -181,9 +215,7 @@ function begin(place: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     const isHidden = document.visibilityState === 'hidden';
     // A phone that needs room closes what is out of sight, without asking.
-    if (isHidden && editing && editing.field.value.trim() !== (mark?.note ?? '')) {
-      void write(editing.field.value);
-    }
+    if (isHidden) keepTyped();
     if (!isHidden && !editing) look().catch(complain);
   });
   look()
