@@ -9,6 +9,8 @@ import {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_S = 30;
+/** How long a code that is nearly too old must last: as long as typing it takes on a busy machine. */
+const SPARE_MS = 3_000;
 
 /** The code that an app shows for the key of an `otpauth:` address (RFC 6238). */
 export function appCode(address: string, stepsFromNow = 0): string {
@@ -22,6 +24,16 @@ export function appCode(address: string, stepsFromNow = 0): string {
   const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/**
+ * The code of the step before, which is still taken, and leaves the present one unused. Where the
+ * step is about to end, and this code with it, the next step is waited for.
+ */
+export async function formerAppCode(address: string): Promise<string> {
+  const leftMs = STEP_S * 1000 - (Date.now() % (STEP_S * 1000));
+  if (leftMs < SPARE_MS) await new Promise((resolve) => setTimeout(resolve, leftMs));
+  return appCode(address, -1);
 }
 
 const [USER_PRESENT, USER_VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40];
