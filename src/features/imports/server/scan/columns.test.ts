@@ -68,6 +68,14 @@ describe('lines in two columns', () => {
     expect(unfoldColumns(lettered)?.[10]?.text).toMatch(/^Article R\. 161-2/);
   });
 
+  it('are parted where a scanner has read most pages one column after the other', () => {
+    const duty = (at: number) => `The chief keeps bridge ${at} there, and whoever crosses it pays.`;
+    const after = Array.from({ length: 500 }, (_, at) => duty(at));
+    const found = unfold(...after);
+    expect(found).toEqual(after);
+    expect(unfoldColumns([1, 2, 3, 4, 5, 6].flatMap(article))?.[10]?.text).toMatch(/^Article 2/);
+  });
+
   it('stay whole where a head of the page goes over both', () => {
     const head = row('Journal officiel', 'Official Gazette', PLACE + 30);
     expect(unfold(head)).toEqual([head]);

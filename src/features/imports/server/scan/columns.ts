@@ -75,19 +75,31 @@ function placesOf(lines: readonly string[]): readonly number[] | null {
     const first = Math.max(0, Math.min(from, lines.length - CHUNK));
     places.push(commonPlace(starts.slice(first, first + CHUNK)) ?? usual);
   }
-  let filled = 0;
-  let both = 0;
-  let headings = 0;
-  lines.forEach((line, index) => {
-    if (line.trim() === '') return;
-    filled += 1;
-    const sides = splitAt(line, places[Math.floor(index / CHUNK)] ?? usual);
-    if (!sides || sides[1] === '') return;
-    if (ARTICLE_LINE.test(sides[1])) headings += 1;
-    if (sides[0].length >= WIDE && sides[1].length >= WIDE) both += 1;
+  const chunks = places.map((place, at) =>
+    countColumns(lines.slice(at * CHUNK, (at + 1) * CHUNK), place),
+  );
+  const inColumns = chunks.map(({ both, filled }) => both > 0 && both >= filled * SHARE);
+  const sumOf = (key: 'both' | 'headings') =>
+    chunks.reduce((sum, chunk, at) => sum + (inColumns[at] ? chunk[key] : 0), 0);
+  if (sumOf('headings') < FEWEST_HEADINGS || sumOf('both') < FEWEST) return null;
+  // A chunk of both kinds of pages is beside one in columns.
+  return places.map((place, at) =>
+    [at - 1, at, at + 1].some((beside) => inColumns[beside]) ? place : LONGEST,
+  );
+}
+
+/** How many lines are not empty, of how many both columns are full, and in how many an article begins in the right one. */
+function countColumns(lines: readonly string[], place: number) {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const parted = filled.flatMap((line) => {
+    const sides = splitAt(line, place);
+    return sides && sides[1] !== '' ? [sides] : [];
   });
-  const isInColumns = headings >= FEWEST_HEADINGS && both >= FEWEST && both >= filled * SHARE;
-  return isInColumns ? places : null;
+  return {
+    filled: filled.length,
+    both: parted.filter(([left, right]) => left.length >= WIDE && right.length >= WIDE).length,
+    headings: parted.filter(([, right]) => ARTICLE_LINE.test(right)).length,
+  };
 }
 
 /** Where parts of a line begin behind wide space. */
