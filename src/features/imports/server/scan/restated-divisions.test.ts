@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articles, readText } from './lake-law.fixture.ts';
+import { findRestatedDivisions } from './restated-divisions.ts';
 
 const TITLES = ['LAKES AND PONDS', 'KEEPERS OF LAKES', 'NETS AND BOATS', 'FINES AND PRISON'];
 const PARTS = ['I', 'II', 'III', 'IV'];
@@ -35,6 +36,18 @@ describe('a running head that states the division of its page again', () => {
     expect(found).toHaveLength(32);
     const cut = found.filter(([, content]) => content.includes('loses'));
     expect(cut.map(([, content]) => content)).toEqual(Array(4).fill(`${SENTENCE} lake.`));
+  });
+
+  it('is told where pages are in two languages by turns', () => {
+    const page = (at: number) => [
+      `${at} CHAPTER I - LAKES AND PONDS`,
+      `Section ${at}.- The lake is open.`,
+      `CHAPITRE I - DES LACS ET DES ÉTANGS ${at + 1}`,
+      `Article ${at}.- Le lac est ouvert.`,
+    ];
+    const texts = [1, 2, 3, 4].flatMap(page);
+    const found = findRestatedDivisions(texts.map((text, at) => ({ number: at + 1, text })));
+    expect([...found]).toEqual([4, 6, 8, 10, 12, 14]);
   });
 
   it('is none where the divisions of each part have the same numbers and titles', () => {

@@ -10,6 +10,8 @@ const FEWEST = 3;
 const SHORTEST_TITLE = 8;
 /** The number of the page at either end, which may be glued to the words. */
 const PAGE = /^\d{1,4}\s+|\s*\d{1,4}\W{0,3}$/gu;
+/** Pages may be in two languages by turns, each of which has divisions of its own. */
+const FRENCH = /^(?:livre|partie|titre|sous|chapitre)(?!\p{L})/iu;
 
 /**
  * The indexes of running heads that state the division again in which the page stands, number and
@@ -17,25 +19,30 @@ const PAGE = /^\d{1,4}\s+|\s*\d{1,4}\W{0,3}$/gu;
  * them comes often; an article stands between the heading of the division and them.
  */
 export function findRestatedDivisions(lines: readonly SourceLine[]): Set<number> {
-  let path: Division[] = [];
-  let hasArticle = false;
+  const paths: { en: Division[]; fr: Division[] } = { en: [], fr: [] };
+  let articles = 0;
+  /** How many articles stand before the heading of each division. */
+  const before = new Map<Division, number>();
   const found: number[] = [];
   lines.forEach(({ text, isRunning, isContents }, index) => {
     if (isRunning || isContents) return;
     if (ARTICLE_LINE.test(text)) {
-      hasArticle = true;
+      articles += 1;
       return;
     }
     const division = readDivision(text.replace(PAGE, ''));
     if (!division) return;
-    if (hasArticle && path.some((known) => isSame(known, division))) {
+    const language = FRENCH.test(division.label) ? 'fr' : 'en';
+    const same = paths[language].find((known) => isSame(known, division));
+    if (same && articles > (before.get(same) ?? articles)) {
       found.push(index);
       return;
     }
     // The title may stand below the number, and go on there.
     const below = lines.slice(index + 1, index + 3).map((line) => line.text);
-    path = follow(path, [{ ...division, title: [division.title, ...below].join(' ') }]);
-    hasArticle = false;
+    const begun = { ...division, title: [division.title, ...below].join(' ') };
+    before.set(begun, articles);
+    paths[language] = follow(paths[language], [begun]);
   });
   return new Set(found.length < FEWEST ? [] : found);
 }
