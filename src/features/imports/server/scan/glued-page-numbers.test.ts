@@ -25,6 +25,14 @@ describe('the number of a page that ran into the end of a line', () => {
     expect(found).toEqual(endsOf(6, (text) => text));
   });
 
+  it.each(['| Page', '| P a g e', '|Page'])(
+    'is none where a program has put it there: 12 %s',
+    (foot) => {
+      const found = endsOf(6, (text, at) => `${text} ${at + 1} ${foot}`);
+      expect(found).toEqual(endsOf(6, (text) => text));
+    },
+  );
+
   it.each([
     ['where there are few', 3, (at: number) => at + 1],
     ['where it does not rise', 6, () => 1],

@@ -37,7 +37,21 @@ interface BegunNumber extends PlacedNumber {
  * alone, and rise with the pages.
  */
 export function splitGluedPageNumbers(lines: readonly SourceLine[]): SourceLine[] {
-  return splitEndedNumbers(splitBegunNumbers(lines));
+  return splitEndedNumbers(splitBegunNumbers(lines.flatMap(splitProgramNumber)));
+}
+
+/** What programs for texts print at the foot of a page, behind the last words of it: '12 | P a g e'. */
+const PROGRAM_NUMBER =
+  /^(.*\S)\s+(\d{1,4}\s?\|\s?(?:page|p a g e)|(?:page|p a g e)\s?\|\s?\d{1,4})$/iu;
+
+function splitProgramNumber(line: SourceLine): SourceLine[] {
+  const [, text, foot] =
+    (!line.isRunning && !isTableRow(line.text) && PROGRAM_NUMBER.exec(line.text)) || [];
+  if (text === undefined || foot === undefined) return [line];
+  return [
+    { ...line, text },
+    { number: line.number, text: foot, isRunning: true },
+  ];
 }
 
 function splitBegunNumbers(lines: readonly SourceLine[]): SourceLine[] {
@@ -114,8 +128,8 @@ function isNext(from: BegunNumber, to: BegunNumber): boolean {
 
 const SLACK = 2;
 
-/** A line, and a number behind its last word or its last sign. */
-const ENDED = /^(.*(?:\p{L}|(?<!\d)[.,;:)»”"]))( ?)(\d{1,3})$/u;
+/** A line, and a number behind its last word or its last sign, perhaps as programs write it: '12 | Page'. */
+const ENDED = /^(.*(?:\p{L}|(?<!\d)[.,;:)»”"]))( ?)(\d{1,3})(\s?\|\s?(?:page|p a g e))?$/iu;
 
 interface EndedNumber extends PlacedNumber {
   readonly text: string;

@@ -50,6 +50,13 @@ describe('a line that a person has marked as a running line', () => {
     expect(contentsOf(text, [right])).toEqual(WHOLE);
   });
 
+  it('goes with the bracket that closes behind its figures', () => {
+    const head = (at: number) =>
+      `Code of Lakes (Law No. 98/005 of 14 April ${at === 5 ? 'l998' : '1998'})`;
+    const text = lawWith((at) => (at % 4 === 1 ? `${head(at)}\n` : ''));
+    expect(contentsOf(text, ['Code of Lakes (Law No. 98/005 of 14 April 1998'])).toEqual(WHOLE);
+  });
+
   it('leaves all other lines as they are', () => {
     const text = lawWith(() => '');
     expect(contentsOf(text, [PRESS, '', '—'])).toEqual(WHOLE);

@@ -121,5 +121,7 @@ function findPattern(
   const own = first + text.slice(span.start, end) + last;
   if (!isLong(pattern) && !/^\W{0,3}\d|\d\W{0,3}$/.test(own)) return null;
   if (pattern.isLoud && capitalShare(own) < QUIET) return null;
-  return { start: span.start - first.length, end: end + last.length };
+  const rest = text.slice(end + last.length);
+  const closing = /\([^()]*$/u.test(own) ? (/^\s?[)\]}]/.exec(rest)?.[0] ?? '') : '';
+  return { start: span.start - first.length, end: end + last.length + closing.length };
 }
