@@ -1,13 +1,23 @@
 import type { Language } from './languages.ts';
 
+/** How something is written that has a day in it. */
+export type DayFormat = Pick<Intl.DateTimeFormat, 'format'>;
+
 /**
  * How times of Douala are written. For what is read there whatever the reader's clock says; made
  * once, as to make one takes longer than to write a mail.
  */
 export function doualaFormats(
   style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
-): Readonly<Record<Language, Intl.DateTimeFormat>> {
-  const formatIn = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Africa/Douala' });
-  return { en: formatIn('en-GB'), fr: formatIn('fr-FR') };
+): Readonly<Record<Language, DayFormat>> {
+  const formatIn = (language: Language) =>
+    dayFormat(language, { ...style, timeZone: 'Africa/Douala' });
+  return { en: formatIn('en'), fr: formatIn('fr') };
+}
+
+/** As people here write days: in French the first of a month is an ordinal, which browsers do not know. */
+export function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): DayFormat {
+  if (language === 'en') return new Intl.DateTimeFormat('en-GB', options);
+  const french = new Intl.DateTimeFormat('fr-FR', options);
+  return { format: (day) => french.format(day).replace(/\b1 (?=\p{L})/u, '1er ') };
 }

@@ -1,8 +1,9 @@
+import { dayFormat } from '../../kit/douala-time.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../kit/languages.ts';
 import type { Provenance, ProvenanceKind } from './provenance.ts';
 
-const EN_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const FR_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const EN_DAY = dayFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const FR_DAY = dayFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The kinds by name, for a list to choose from. */
 const enKinds: Record<ProvenanceKind, string> = {
@@ -73,7 +74,7 @@ const fr: typeof en = {
     both: 'Les textes anglais et français font également foi.',
   },
   amendments: 'Des modifications connues ne figurent pas encore dans ce texte.',
-  day: (day) => FR_DAY.format(new Date(day)).replace(/^1 /, '1er '),
+  day: (day) => FR_DAY.format(new Date(day)),
   asOf: (day) => `À jour au ${day}.`,
   printed: (gazette) => `Publié dans\u00a0: ${gazette}`,
 };

@@ -10,7 +10,7 @@ import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
 import { AccountSettings, Devices, MyData } from './own-settings.tsx';
-import { ActionForm, Failure, LeaveNothing } from './parts.tsx';
+import { ActionForm, DAYS, Failure, LeaveNothing } from './parts.tsx';
 import { removalLoader } from './remove-bought.ts';
 
 type Props = DocumentProps<AccountModel>;
@@ -103,10 +103,7 @@ function Documents({
 
 function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'language'>) {
   const { account: text, statuses } = accountPageMessages[language];
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
-    dateStyle: 'medium',
-    timeZone: 'Africa/Douala',
-  });
+  const day = DAYS[language];
   return (
     <section>
       <h2>{text.payments}</h2>

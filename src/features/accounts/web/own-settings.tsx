@@ -11,6 +11,7 @@ import {
   ActionForm,
   CodeField,
   contactField,
+  DAYS,
   Failure,
   Field,
   LeaveNothing,
@@ -38,10 +39,7 @@ const placeOn = ({ failure }: AccountModel, place: string) =>
 /** Where else somebody is signed in: each can be signed out, and all of them with this one. */
 export function Devices({ model, me, language }: OwnProps) {
   const text = accountPageMessages[language].account;
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-CM', {
-    dateStyle: 'medium',
-    timeZone: 'Africa/Douala',
-  });
+  const day = DAYS[language];
   return (
     <section>
       <h2>{text.devices}</h2>

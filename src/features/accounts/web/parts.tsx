@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { doualaFormats } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { InputField } from '../../../kit/web/form-field.tsx';
@@ -6,6 +7,9 @@ import { REMOVE_FIELD } from '../addresses.ts';
 import type { AccountFailure, AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import { CODE_DIGITS, type Contact } from '../rules.ts';
+
+/** The days of payments and devices. */
+export const DAYS = doualaFormats({ dateStyle: 'medium' });
 
 /** What was wrong with what was sent. */
 export function Failure({
@@ -49,7 +53,7 @@ export function ActionForm({
   );
 }
 
-/** Asks who signs out here whether what was kept on this phone stays; the service worker obeys. */
+/** Asks who signs out here whether what was kept on this device stays; the service worker obeys. */
 export function LeaveNothing({
   model,
   language,

@@ -1,3 +1,4 @@
+import { dayFormat } from '../../../kit/douala-time.ts';
 import { isLanguage } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { articlePath } from '../../laws/addresses.ts';
@@ -29,9 +30,7 @@ function begin(place: HTMLElement): void {
   const all = place.querySelector<HTMLButtonElement>('[name=remove]');
   const file = place.querySelector<HTMLInputElement>('input');
   if (!(list && status && facts && sorting && code && order && ways && save && all && file)) return;
-  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
-    dateStyle: 'long',
-  });
+  const dates = dayFormat(language, { dateStyle: 'long' });
   const numbers = new Intl.Collator(language, { numeric: true });
   let marks: readonly Mark[] = [];
 
