@@ -127,3 +127,17 @@ for (const way of ['press', 'tap'] as const) {
     await expect(resultsOf(page).first()).toBeVisible();
   });
 }
+
+test('the words that are searched for can be read where letters are twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/fr/search');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const field = await page.getByRole('main').getByRole('searchbox').boundingBox();
+  const button = await page.getByRole('main').getByRole('button').boundingBox();
+  expect(field?.width).toBeGreaterThan(250);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+});
