@@ -16,7 +16,7 @@ const en = {
   save: 'Save as file',
   open: 'Open a file',
   laws: 'The codes',
-  kept: 'Kept on this phone',
+  kept: 'Kept on this device',
 };
 
 const fr: typeof en = {
@@ -34,7 +34,7 @@ const fr: typeof en = {
   save: 'Enregistrer en fichier',
   open: 'Ouvrir un fichier',
   laws: 'Les codes',
-  kept: 'Gardé sur ce téléphone',
+  kept: 'Gardé sur cet appareil',
 };
 
 /** What the page of bookmarks and notes says; its script's sentences are `listing-messages.ts`. */
