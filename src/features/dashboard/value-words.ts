@@ -1,6 +1,6 @@
 import { languageName } from '../../kit/language-names.ts';
 import type { Language } from '../../kit/languages.ts';
-import { provenanceMessages } from '../laws/provenance-messages.ts';
+import { provenanceMessages } from '../laws/provenance-names.ts';
 import { suspicionMessages } from '../laws/suspicion-messages.ts';
 import { type DocumentType, nameOfDocument } from '../payments/rules.ts';
 import { teamMessages } from '../team/messages.ts';

@@ -5,32 +5,7 @@ import type { Provenance, ProvenanceKind } from './provenance.ts';
 const EN_DAY = dayFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const FR_DAY = dayFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The kinds by name, for a list to choose from. */
-const enKinds: Record<ProvenanceKind, string> = {
-  official: 'Official text',
-  official_translation: 'Official translation',
-  consolidated_by_us: 'Consolidated by MboaLex',
-  unofficial_translation: 'Unofficial translation',
-  machine_translation: 'Machine translation',
-  unchecked: 'Not checked',
-};
-const frKinds: typeof enKinds = {
-  official: 'Texte officiel',
-  official_translation: 'Traduction officielle',
-  consolidated_by_us: 'Texte consolidé par MboaLex',
-  unofficial_translation: 'Traduction non officielle',
-  machine_translation: 'Traduction automatique',
-  unchecked: 'Non vérifié',
-};
-
 const en = {
-  kinds: enKinds,
-  /** In the form of an editor. */
-  authenticNames: { en: 'English', fr: 'French', both: 'Both languages' },
-  notKnown: 'Not known',
-  articleDiffers: 'This article has a source of its own',
-  preview: 'What readers see',
-  takeAct: (act: string) => `Use ${act}`,
   sample: 'Sample text, not the law.',
   /** What is said of a text of each kind. */
   isKind: {
@@ -53,12 +28,6 @@ const en = {
 };
 
 const fr: typeof en = {
-  kinds: frKinds,
-  authenticNames: { en: 'L’anglais', fr: 'Le français', both: 'Les deux langues' },
-  notKnown: 'Non connue',
-  articleDiffers: 'Cet article a sa propre provenance',
-  preview: 'Ce que voient les lecteurs',
-  takeAct: (act) => `Reprendre\u00a0: ${act}`,
   sample: 'Texte d’exemple, qui n’est pas la loi.',
   isKind: {
     official: 'Texte officiel.',
@@ -79,8 +48,7 @@ const fr: typeof en = {
   printed: (gazette) => `Publié dans\u00a0: ${gazette}`,
 };
 
-/** What people read about where a text comes from. */
-export const provenanceMessages = { en, fr };
+const readersMessages = { en, fr };
 
 /** Kinds whose readers need no warning. */
 const TRUSTED: ReadonlySet<ProvenanceKind> = new Set(['official', 'official_translation']);
@@ -104,7 +72,7 @@ export function describeProvenance(
   textLanguage: Language,
   language = textLanguage,
 ): ProvenanceSentences {
-  const say = provenanceMessages[language];
+  const say = readersMessages[language];
   if (provenance.is_sample) return { warnings: [say.sample], facts: [] };
   const kind = provenance[`kind_${textLanguage}`];
   const { authentic, gazette, as_of } = provenance;

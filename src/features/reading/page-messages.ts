@@ -42,10 +42,6 @@ const en = {
     keepWords: (size: string) =>
       `With the first code that you keep come the words for searching without a network: ${size} more, once.`,
   },
-  feed: {
-    title: (code: string) => `${code}: changes`,
-    what: { new: 'New.', changed: 'Changed.', withdrawn: 'Withdrawn.' },
-  },
   crumbs: 'You are here',
   untitled: 'Untitled',
   article: {
@@ -137,10 +133,6 @@ const fr: typeof en = {
     keepOwn: (size) => `En français seulement (${size})`,
     keepWords: (size) =>
       `Avec le premier code que vous gardez viennent les mots pour chercher sans réseau\u00a0: ${size} de plus, une seule fois.`,
-  },
-  feed: {
-    title: (code) => `${code}\u00a0: modifications`,
-    what: { new: 'Nouveau.', changed: 'Modifié.', withdrawn: 'Retiré.' },
   },
   crumbs: 'Vous êtes ici',
   untitled: 'Sans titre',

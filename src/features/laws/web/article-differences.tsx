@@ -3,7 +3,7 @@ import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { placeMessages } from '../place-messages.ts';
 import { PROVENANCE_FIELDS } from '../provenance.ts';
-import { provenanceMessages } from '../provenance-messages.ts';
+import { provenanceMessages } from '../provenance-names.ts';
 import { ARTICLE_TEXTS, ASKED } from '../rules.ts';
 import type { ArticleValues } from './law-values.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';

@@ -13,7 +13,7 @@ import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
 import type { Provenance } from '../provenance.ts';
-import { provenanceMessages } from '../provenance-messages.ts';
+import { provenanceMessages } from '../provenance-names.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ArticleDifferences } from './article-differences.tsx';
 import type { ArticleFormParts } from './article-form-parts.ts';

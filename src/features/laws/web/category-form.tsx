@@ -15,7 +15,7 @@ import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { findUnknown } from '../provenance.ts';
-import { provenanceMessages } from '../provenance-messages.ts';
+import { provenanceMessages } from '../provenance-names.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { LAW_LIMITS } from '../rules.ts';
 import { writingMessages } from '../writing-messages.ts';

@@ -4,7 +4,7 @@ import { isReservedCode } from '../../access/rules.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { mergeProvenance, PROVENANCE_FIELDS, type Provenance } from '../provenance.ts';
-import type { provenanceMessages } from '../provenance-messages.ts';
+import type { provenanceMessages } from '../provenance-names.ts';
 import {
   ARTICLE_TEXTS,
   ASKED,

@@ -7,7 +7,8 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { lawLabels } from '../labels.ts';
 import { AUTHENTIC_LANGUAGES, PROVENANCE_KINDS, PROVENANCE_LIMITS } from '../provenance.ts';
-import { describeProvenance, provenanceMessages } from '../provenance-messages.ts';
+import { describeProvenance } from '../provenance-messages.ts';
+import { provenanceMessages } from '../provenance-names.ts';
 import { usualAct } from '../usual-categories.ts';
 import { type ProvenanceValues, readProvenance } from './provenance-values.ts';
 

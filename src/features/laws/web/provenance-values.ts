@@ -4,7 +4,7 @@ import {
   type ProvenanceParts,
   UNKNOWN_PROVENANCE,
 } from '../provenance.ts';
-import type { provenanceMessages } from '../provenance-messages.ts';
+import type { provenanceMessages } from '../provenance-names.ts';
 import { findChanges } from '../rules.ts';
 
 /** A provenance as it is typed: what is not known is empty. */

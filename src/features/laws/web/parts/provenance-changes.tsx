@@ -2,7 +2,7 @@ import { useText } from '../../../../kit/web/console/language.tsx';
 import { lawDialogMessages } from '../../dialog-messages.ts';
 import { lawLabels } from '../../labels.ts';
 import { mergeProvenance, PROVENANCE_FIELDS, type ProvenanceParts } from '../../provenance.ts';
-import { provenanceMessages } from '../../provenance-messages.ts';
+import { provenanceMessages } from '../../provenance-names.ts';
 import { comparableProvenance, valuesOfProvenance } from '../provenance-values.ts';
 import { FieldDifferences } from './text-difference.tsx';
 

@@ -7,7 +7,7 @@ import { articlePath, codePath } from '../../../laws/addresses.ts';
 import { labelOf } from '../../../laws/article-labels.ts';
 import { FEED_TYPE, feedPath } from '../../addresses.ts';
 import type { CodeModel } from '../../documents.ts';
-import { pageMessages } from '../../page-messages.ts';
+import { feedMessages } from '../../feed-messages.ts';
 import type { FeedRow } from '../queries/feed.ts';
 
 interface Place {
@@ -28,7 +28,7 @@ export function writeFeed(code: CodeModel, rows: readonly FeedRow[], place: Plac
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${escapeXml(self)}</id>`,
-    `<title>${escapeXml(pageMessages[language].feed.title(code.name))}</title>`,
+    `<title>${escapeXml(feedMessages[language].title(code.name))}</title>`,
     `<updated>${updated}</updated>`,
     `<author><name>${PRODUCT.name}</name><uri>${escapeXml(origin)}/</uri></author>`,
     `<link rel="self" type="${FEED_TYPE}" href="${escapeXml(self)}"/>`,
@@ -46,7 +46,7 @@ function writeEntry(row: FeedRow, code: CodeModel, { language, origin }: Place):
   const opening = row[`opening_${language}`] || row[`opening_${other}`];
   const label = labelOf(code.prefix, row.article_id, language);
   const heading = [label, title].filter((part) => part !== '').join(' – ');
-  const summary = [pageMessages[language].feed.what[row.what], opening].join(' ').trim();
+  const summary = [feedMessages[language].what[row.what], opening].join(' ').trim();
   const address = origin + localPath(articlePath(code.code, row.article_id), language);
   const state = row.what === 'withdrawn' ? 'withdrawn' : row.version;
   const id = `tag:${new URL(origin).hostname},${TAG_YEAR}:${language}/${row.item_id}/${state}`;
