@@ -6,7 +6,7 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import { articlePath } from '../../laws/addresses.ts';
 import { historyPath } from '../addresses.ts';
 import type { HistoryModel, PublishedText } from '../documents.ts';
-import { pageMessages } from '../page-messages.ts';
+import { historyMessages } from '../history-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf } from './parts/price.ts';
@@ -24,7 +24,7 @@ interface DifferenceProps {
 
 /** What was removed from and added to a text, word by word; spoken as well as marked. */
 function Difference({ before, after, language }: DifferenceProps): ReactNode {
-  const text = pageMessages[language].history;
+  const text = historyMessages[language];
   const parts = diffWordsWithSpace(before, after, { timeout: DIFFERENCE_TIMEOUT_MS }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
@@ -51,7 +51,7 @@ interface EntryProps {
 
 /** What an article said from a day on: how it differs from before, or the first text. */
 function Entry({ text, before, language, isLocked }: EntryProps) {
-  const say = pageMessages[language].history;
+  const say = historyMessages[language];
   const date = dateOf(text.publishedAt, language);
   return (
     <section>
@@ -80,7 +80,7 @@ function Entry({ text, before, language, isLocked }: EntryProps) {
 
 /** What an article said before, as published here, with differences by word. */
 function HistoryPage({ model, language }: DocumentProps<HistoryModel>) {
-  const say = pageMessages[language].history;
+  const say = historyMessages[language];
   const { code, articleId, label, title, texts, isLocked } = model;
   return (
     <div className="wrap page">
@@ -123,7 +123,7 @@ export const historyDocument: DocumentEntry<HistoryModel> = {
   section: 'laws',
   css,
   head: ({ code, articleId, label }, language) => {
-    const say = pageMessages[language].history;
+    const say = historyMessages[language];
     return {
       title: say.title(label, code.name),
       description: say.about,
