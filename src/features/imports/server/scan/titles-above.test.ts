@@ -67,3 +67,19 @@ describe('a title in brackets behind the number', () => {
     });
   });
 });
+
+describe('a title in a narrow column', () => {
+  it('goes on in small letters below a short line', () => {
+    const lines = Array.from({ length: 30 }, (_, at) => [
+      `Section ${at + 1}.- ${at % 5 === 3 ? 'Fees of keepers\nof lakes' : 'Fees of boats'}`,
+      `(1) The keeper of lake ${at} pays what the`,
+      'council of the place has fixed for it.',
+      '(2) He is told so by the clerk before it.',
+      `(3) Who does not pay loses lake ${at} to it.`,
+    ]).flat();
+    const { articles } = readScannedText(lines.join('\n'), { prefix: 'Section' });
+    expect(articles[3]?.title).toBe('Fees of keepers of lakes');
+    expect(articles[3]?.content).toMatch(/^\(1\) The keeper/);
+    expect(articles[4]?.title).toBe('Fees of boats');
+  });
+});

@@ -29,6 +29,8 @@ export interface Layout {
   readonly hasSomeTitlesBelow: boolean;
   /** Length of a line that fills the page. */
   readonly fullLine: number;
+  /** The same where it is shorter, as in the column of a gazette. */
+  readonly narrowLine: number;
   /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
   readonly hasBrackets: boolean;
   readonly hasDashes: boolean;
@@ -76,7 +78,8 @@ export function isGone(text: string): boolean {
 export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const lengths = articles.flatMap(({ below }) => below.map((line) => line.length));
   const sorted = lengths.sort((a, b) => a - b);
-  const fullLine = Math.max(60, sorted[Math.floor(sorted.length * 0.8)] ?? 0);
+  const usualLine = sorted[Math.floor(sorted.length * 0.8)] ?? 0;
+  const fullLine = Math.max(60, usualLine);
   const counted = [{ withRest: 0, titled: 0 }];
   for (const article of articles) {
     const last = counted.at(-1) ?? { withRest: 0, titled: 0 };
@@ -103,9 +106,13 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
     hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
     hasColons: colons.length >= articles.length * 0.6 && colons.length >= FEWEST_STOPPED,
     fullLine,
+    narrowLine: lengths.length < FEWEST_LINES ? fullLine : Math.max(30, usualLine),
     vocabulary: learnVocabulary(articles.map(linesOf)),
   };
 }
+
+/** Fewer lines tell no column. */
+const FEWEST_LINES = 100;
 
 /** The articles around one that tell whether it has a title, on either side. */
 const AROUND = 12;
@@ -312,7 +319,7 @@ function goesOn(title: string, next: string, layout: Layout): boolean {
   const last = title.slice(-layout.fullLine);
   if (isOpen(title)) return true;
   if (isInCapitals(title) && isInCapitals(next)) return readDivision(next) === null;
-  return /^\p{Ll}/u.test(next) && last.length > layout.fullLine * 0.35;
+  return /^\p{Ll}/u.test(next) && last.length > layout.narrowLine * 0.35;
 }
 
 /** Whether a line ends where no title does: with an article, a preposition or half a word. */
