@@ -150,3 +150,18 @@ describe('an address with the page and how many there are', () => {
     expect(contentsOf(text)).toEqual(WHOLE);
   });
 });
+
+describe('words of the law that are twice a page apart, and twice far behind', () => {
+  it('stay', () => {
+    const words = 'Gazette of the lakes at the request of either';
+    const WORDS = 'lake boat net fish mayor bank keeper owner water fine judge order'.split(' ');
+    const pick = (at: number) => WORDS[(at * at + 5 * at) % WORDS.length];
+    const law = Array.from({ length: 1_600 }, (_, at) => [
+      `${pick(at)} ${at * 7} and every ${pick(at + 3)} shall be put into the Official`,
+      ...([20, 50, 1_500, 1_530].includes(at) ? [words] : []),
+      `${pick(at + 2)} that ${pick(at + 7)} and ${pick(at + 9)} of the place know.`,
+    ]);
+    const text = law.map((lines, at) => `Article ${at + 1}.- ${lines.join('\n')}`).join('\n');
+    expect(contentsOf(text).filter((content) => content.includes(words))).toHaveLength(4);
+  });
+});

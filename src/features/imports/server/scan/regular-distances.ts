@@ -6,7 +6,16 @@ const REGULAR = { least: 12, most: 240, share: 0.65, slack: 0.25, lines: 3 };
 
 /** Whether most distances are about the median one, and that of a page. */
 export function isRegular(places: readonly number[]): boolean {
-  return regularShare(places) >= REGULAR.share;
+  return regularShare(places) >= REGULAR.share && !isScattered(places);
+}
+
+/** A formula of the law may come a few times, by chance a page apart, and again far behind. */
+const SCATTERED = { most: 5, pages: 20 };
+
+function isScattered(places: readonly number[]): boolean {
+  const gaps = gapsOf(places).sort((one, other) => one - other);
+  const page = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return places.length <= SCATTERED.most && (gaps.at(-1) ?? 0) > page * SCATTERED.pages;
 }
 
 /** The share of distances that are about the median one; 0 where that is no page's. */
