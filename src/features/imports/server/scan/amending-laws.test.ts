@@ -39,6 +39,16 @@ describe('a law that gives articles of another law in their new form, without qu
     expect(found[4]?.[1]).toContain('Article 30 (new): The net is small.');
   });
 
+  it('is none behind a stain that looks like a quotation mark', () => {
+    const found = readText([
+      ...articles(1, 4),
+      '«Whoever does not pays for it.',
+      ...articles(5, 5, (number) => `Article ${number} (nouveau).- `),
+      ...articles(6, 12),
+    ]);
+    expect(found.map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}`));
+  });
+
   it('is none where a law itself has articles in their new form', () => {
     const found = readText([
       ...articles(1, 3),

@@ -122,7 +122,7 @@ function candidatesOf(
     const last = before;
     before = text;
     const isNew = NEW.test(text);
-    const isAnnounced = isNew && (isAmending || quoted > 0 || ANNOUNCES.test(intro));
+    const isAnnounced = isNew && (isAmending || ANNOUNCES.test(intro));
     intro = `${last ?? ''} ${text}`.slice(-LONGEST_INTRO);
     if (QUOTATION.test(text)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
