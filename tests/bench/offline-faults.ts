@@ -98,7 +98,7 @@ class OfflineFaults {
   /** Keeps the first version, with the worker that reads it, and remembers what was written. */
   async keepEarlier(): Promise<void> {
     const page = await this.#open('/laws/penal_code');
-    await page.getByRole('button', { name: /^Keep on this device/ }).click();
+    await page.getByRole('button', { name: /^Keep on this phone/ }).click();
     await page.getByText('Kept · ').waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     this.#rows = await page.evaluate(deviceRows, null);
@@ -189,7 +189,7 @@ class OfflineFaults {
 
   #button(page: Page, work: Work) {
     return page.getByRole('button', {
-      name: work === 'keep' ? /^Keep on this device/ : /^Update \(/,
+      name: work === 'keep' ? /^Keep on this phone/ : /^Update \(/,
     });
   }
 

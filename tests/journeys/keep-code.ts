@@ -2,8 +2,8 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 
 /** What the button of a code says. */
 export const KEEP = {
-  en: /^Keep on this device \(\d\.\d\sKB\)$/,
-  fr: /^Garder sur cet appareil \(\d,\d\sKo\)$/,
+  en: /^Keep on this phone \(\d\.\d\sKB\)$/,
+  fr: /^Garder sur ce téléphone \(\d,\d\sKo\)$/,
 } as const;
 const WORDS = { en: { prefix: '', kept: 'Kept' }, fr: { prefix: '/fr', kept: 'Gardé' } } as const;
 

@@ -70,7 +70,7 @@ async function signIn(page: Page, mailServer: MailServer, email: string) {
 /** Signs out on the account's page; whether what was kept is removed, is asked. */
 async function leave(page: Page, name: 'Sign out here' | 'Sign out all', removes: boolean) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
-  const also = form.getByLabel(/Also remove from this device/);
+  const also = form.getByLabel(/Also remove from this phone/);
   await expect(also).toBeChecked();
   await also.setChecked(removes);
   await form.getByRole('button', { name }).click();
@@ -260,7 +260,7 @@ test.describe('what was bought', () => {
       await context.setOffline(true);
       await page.goto('/laws/river_code/75');
       await expect(page.getByRole('alert')).toHaveText(
-        'This page is not kept on this device, and there is no network.',
+        'This page is not kept on this phone, and there is no network.',
       );
     });
   }
@@ -306,7 +306,7 @@ test.describe('what was bought', () => {
     await context.setOffline(true);
     await page.goto('/laws/river_code/75');
     await expect(page.getByRole('alert')).toHaveText(
-      'This page is not kept on this device, and there is no network.',
+      'This page is not kept on this phone, and there is no network.',
     );
   });
 
@@ -337,7 +337,7 @@ test.describe('what was bought', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'This page is not kept on this device, and there is no network.',
+      'This page is not kept on this phone, and there is no network.',
     );
     await expect(kept(page).getByRole('listitem')).toHaveCount(1);
     await context.setOffline(false);

@@ -67,7 +67,7 @@ for (const [how, deleteAll] of Object.entries(deletions)) {
       await deleteAll(page);
       await page.context().setOffline(true);
       await page.goto('/laws/river_code/74');
-      await expect(page.getByRole('alert')).toHaveText(/This page is not kept on this device/);
+      await expect(page.getByRole('alert')).toHaveText(/This page is not kept on this phone/);
       await page.context().setOffline(false);
       await list.close();
       await keepRiverCode(page, 'en');

@@ -51,7 +51,7 @@ test('a press without a network says so, and the next one keeps the code', async
   );
   await page.unroute('**/assets/keep-island*');
   await button.click();
-  await expect(page.getByRole('main')).toContainText('Kept · What is kept on this device');
+  await expect(page.getByRole('main')).toContainText('Kept · What is kept on this phone');
 });
 
 test('a code of which a newer version is published meanwhile is kept all the same', async ({
@@ -233,9 +233,9 @@ test('a phone without room says so, and an update that is cut leaves what was ke
   const button = await findKeep(page, 'en');
   await fill();
   await button.click();
-  await expect(page.getByRole('alert')).toHaveText(/The device has no room for it/);
+  await expect(page.getByRole('alert')).toHaveText(/The phone has no room for it/);
   const way = page.getByRole('alert').getByRole('link');
-  await expect(way).toHaveText('What is kept on this device');
+  await expect(way).toHaveText('What is kept on this phone');
   await expect(way).toHaveAttribute('href', '/offline');
   await empty();
   await keepRiverCode(page, 'en');
@@ -263,7 +263,7 @@ test('a kept code is called kept where its update cannot be asked for', async ({
   );
   await page.goto('/laws/river_code');
   await asked;
-  await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this device');
+  await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this phone');
 });
 
 test('a file that is opened on a phone without a clock is no older than its law', async ({

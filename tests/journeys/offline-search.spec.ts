@@ -121,6 +121,6 @@ test('what is removed is searched no longer, and leaves no lists behind', async 
   await context.setOffline(true);
   await page.goto('/search?q=ferrymen');
   await expect(page.getByRole('alert')).toHaveText(
-    'This page is not kept on this device, and there is no network.',
+    'This page is not kept on this phone, and there is no network.',
   );
 });

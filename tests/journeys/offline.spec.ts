@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     prefix: '',
     away: 'There is no network now.',
-    instead: 'This page is not kept on this device, and there is no network.',
+    instead: 'This page is not kept on this phone, and there is no network.',
     again: 'Try again',
     beside: 'Side by side',
     heading: 'Section 74 Ferry licences',
@@ -24,7 +24,7 @@ const WORDS = {
   fr: {
     prefix: '/fr',
     away: 'Il n’y a pas de réseau en ce moment.',
-    instead: 'Cette page n’est pas gardée sur cet appareil, et il n’y a pas de réseau.',
+    instead: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
     again: 'Réessayer',
     beside: 'Côte à côte',
     heading: 'Article 74 Licences de bac',
@@ -124,7 +124,7 @@ test('an update costs what has changed, and what is removed is gone', async ({
   await page.goto('/offline');
   await expect(list.getByRole('listitem')).toContainText('Without a network nobody can tell');
   await list.getByRole('button', { name: 'Remove' }).click();
-  await expect(list.getByRole('status')).toHaveText('River Code was removed from this device.');
+  await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
   await expect(list).toContainText('Nothing is kept yet.');
   await page.goto('/laws/river_code/75');
   await expect(page.getByRole('alert')).toHaveText(WORDS.en.instead);

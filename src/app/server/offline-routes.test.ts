@@ -59,8 +59,8 @@ it('has a manifest that browsers install by', async () => {
 
 it('has a page of what is kept, in both languages, that is no page for search engines', async () => {
   for (const [path, heading] of [
-    ['/offline', 'Kept on this device'],
-    ['/fr/offline', 'Gardé sur cet appareil'],
+    ['/offline', 'Kept on this phone'],
+    ['/fr/offline', 'Gardé sur ce téléphone'],
   ] as const) {
     const { status, body } = await page.call('GET', path);
     expect(status).toBe(200);

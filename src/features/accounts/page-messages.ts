@@ -31,7 +31,7 @@ const en = {
     signedInAs: (who: string) => `Signed in as ${who}.`,
     linkUsed: 'The link has been used, or is no longer valid. You are signed in here already.',
     leave: 'Sign out here',
-    leaveNothing: 'Also remove from this device the codes that I bought and kept',
+    leaveNothing: 'Also remove from this phone the codes that I bought and kept',
     byClaims:
       'This can be read in this browser. Sign in so that you can read it on other devices too.',
     noneByClaims:
@@ -132,7 +132,7 @@ const fr: typeof en = {
     signedInAs: (who) => `Connecté avec ${who}.`,
     linkUsed: 'Ce lien a déjà servi ou n’est plus valable. Vous êtes déjà connecté ici.',
     leave: 'Se déconnecter ici',
-    leaveNothing: 'Retirer aussi de cet appareil les codes que j’ai achetés et gardés',
+    leaveNothing: 'Retirer aussi de ce téléphone les codes que j’ai achetés et gardés',
     byClaims:
       'Ces documents se lisent dans ce navigateur. Connectez-vous pour les lire aussi sur d’autres appareils.',
     noneByClaims:

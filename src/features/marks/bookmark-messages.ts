@@ -16,7 +16,7 @@ const en = {
   save: 'Save as file',
   open: 'Open a file',
   laws: 'The codes',
-  kept: 'Kept on this device',
+  kept: 'Kept on this phone',
 };
 
 const fr: typeof en = {
@@ -34,7 +34,7 @@ const fr: typeof en = {
   save: 'Enregistrer en fichier',
   open: 'Ouvrir un fichier',
   laws: 'Les codes',
-  kept: 'Gardé sur cet appareil',
+  kept: 'Gardé sur ce téléphone',
 };
 
 /** What the page of bookmarks and notes says; its script's sentences are `listing-messages.ts`. */

@@ -15,12 +15,12 @@ const en = {
   changed:
     'This note was changed in another tab. Both texts are in the field: keep what you need, then save again.',
   problems: {
-    full: 'The device has no room left, so nothing was saved. Remove a code that is kept on the device, then try again.',
+    full: 'The phone has no room left, so nothing was saved. Remove a code that is kept on the phone, then try again.',
     refused:
       'The browser refused to save it; private windows often do. Open the page in an ordinary window.',
     too_many: 'There are 2,000 bookmarks already. Remove some, then try again.',
   },
-  kept: 'Kept on this device',
+  kept: 'Kept on this phone',
 };
 
 const fr: typeof en = {
@@ -38,12 +38,12 @@ const fr: typeof en = {
   changed:
     'Cette note a été modifiée dans un autre onglet. Les deux textes sont dans le champ\u00a0: gardez ce qu’il faut, puis enregistrez à nouveau.',
   problems: {
-    full: 'L’appareil n’a plus de place, rien n’a été enregistré. Retirez un code gardé sur l’appareil, puis réessayez.',
+    full: 'Le téléphone n’a plus de place, rien n’a été enregistré. Retirez un code gardé sur le téléphone, puis réessayez.',
     refused:
       'Le navigateur a refusé d’enregistrer\u00a0; c’est souvent le cas en navigation privée. Ouvrez la page dans une fenêtre ordinaire.',
     too_many: 'Il y a déjà 2\u00a0000 favoris. Retirez-en, puis réessayez.',
   },
-  kept: 'Gardé sur cet appareil',
+  kept: 'Gardé sur ce téléphone',
 };
 
 /** What the buttons of an article say. */

@@ -1,47 +1,47 @@
 import { PRODUCT } from '../../kit/product.ts';
 
 const en = {
-  title: `Kept on this device | ${PRODUCT.name}`,
+  title: `Kept on this phone | ${PRODUCT.name}`,
   description: 'The codes that are kept on this device and can be read without a network.',
-  heading: 'Kept on this device',
+  heading: 'Kept on this phone',
   intro: 'What is kept here can be read without a network, and costs no data.',
-  notKept: 'This page is not kept on this device, and there is no network.',
+  notKept: 'This page is not kept on this phone, and there is no network.',
   again: 'Try again',
-  noScript: 'Keeping a code on the device needs JavaScript.',
+  noScript: 'Keeping a code on the phone needs JavaScript.',
   laws: 'The codes',
   search: 'Search',
   bookmarks: 'Bookmarks and notes',
   onlyKept: {
-    en: 'Only the English text is kept on this device.',
-    fr: 'Only the French text is kept on this device.',
+    en: 'Only the English text is kept on this phone.',
+    fr: 'Only the French text is kept on this phone.',
   },
   open: 'Open a file',
-  reading: (date: string) => `Read from this device, as kept on ${date}.`,
+  reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
   withoutWords:
-    'Everyday words are not on this device yet: only the words of the law itself are found. They come at the next contact with the network.',
+    'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network.',
 };
 
 const fr: typeof en = {
-  title: `Gardé sur cet appareil | ${PRODUCT.name}`,
+  title: `Gardé sur ce téléphone | ${PRODUCT.name}`,
   description: 'Les codes gardés sur cet appareil, à lire sans réseau.',
-  heading: 'Gardé sur cet appareil',
+  heading: 'Gardé sur ce téléphone',
   intro: 'Ce qui est gardé ici se lit sans réseau et ne consomme pas de données.',
-  notKept: 'Cette page n’est pas gardée sur cet appareil, et il n’y a pas de réseau.',
+  notKept: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
   again: 'Réessayer',
-  noScript: 'Garder un code sur l’appareil demande JavaScript.',
+  noScript: 'Garder un code sur le téléphone demande JavaScript.',
   laws: 'Les codes',
   search: 'Chercher',
   bookmarks: 'Favoris et notes',
   onlyKept: {
-    en: 'Seul le texte anglais est gardé sur cet appareil.',
-    fr: 'Seul le texte français est gardé sur cet appareil.',
+    en: 'Seul le texte anglais est gardé sur ce téléphone.',
+    fr: 'Seul le texte français est gardé sur ce téléphone.',
   },
   open: 'Ouvrir un fichier',
-  reading: (date) => `Lu depuis cet appareil, tel que gardé le ${date}.`,
+  reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
   withoutWords:
-    'Les mots courants ne sont pas encore sur cet appareil\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion.',
+    'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion.',
 };
 
 /** The sentences of pages about what is kept on a device; those of scripts are `keeping-messages.ts`. */

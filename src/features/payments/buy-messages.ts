@@ -19,7 +19,7 @@ const en = {
     fr: 'In French only',
   } satisfies Record<TextLanguages, string>,
   atOnce: 'To read at once in this browser, and on your other devices by your email or phone',
-  offline: 'Kept on your device if you like, to be read without a network',
+  offline: 'Kept on your phone if you like, to be read without a network',
   price: 'Price:',
   amount: (price: number) => `${price.toLocaleString('en')} XAF`,
   once: 'paid once, taxes included',
@@ -140,7 +140,7 @@ const fr: typeof en = {
   },
   atOnce:
     'À lire aussitôt dans ce navigateur, et sur vos autres appareils par votre e-mail ou votre téléphone',
-  offline: 'Gardé sur votre appareil si vous le souhaitez, pour lire sans réseau',
+  offline: 'Gardé sur votre téléphone si vous le souhaitez, pour lire sans réseau',
   price: 'Prix\u00a0:',
   amount: (price) => `${price.toLocaleString('fr')}\u00a0FCFA`,
   once: 'payé une seule fois, taxes comprises',

@@ -28,7 +28,7 @@ const en = {
     'Payments and their receipts stay in our books for ten years without your name, email and phone, as the law asks.',
   erasedDevice:
     'On each device, what you bought and kept leaves when it next reaches us; free codes, bookmarks and notes stay until you remove them there:',
-  kept: 'what is kept on this device',
+  kept: 'what is kept on this phone',
   problems: {
     contact: 'Type an email address or a phone number.',
     email: 'Type an email address.',
@@ -70,7 +70,7 @@ const fr: typeof en = {
     'Les paiements et leurs reçus restent dix ans dans notre comptabilité, sans votre nom, votre e-mail ni votre téléphone, comme la loi l’exige.',
   erasedDevice:
     'Sur chaque appareil, ce que vous avez acheté et gardé est retiré au prochain contact avec nous\u00a0; les codes gratuits, les favoris et les notes y restent jusqu’à ce que vous les retiriez\u00a0:',
-  kept: 'ce qui est gardé sur cet appareil',
+  kept: 'ce qui est gardé sur ce téléphone',
   problems: {
     contact: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
     email: 'Saisissez une adresse e-mail.',

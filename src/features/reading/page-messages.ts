@@ -22,7 +22,7 @@ const en = {
     heading: 'The laws of Cameroon',
     subtitle: 'Choose a code, or search all of them at once.',
     none: 'No code is published yet.',
-    kept: 'What is kept on this device',
+    kept: 'What is kept on this phone',
     bookmarks: 'Bookmarks and notes',
   },
   articles: (count: number) =>
@@ -37,7 +37,7 @@ const en = {
     heading: 'Contents',
     print: 'Print the whole code',
     feed: 'Changes to this code',
-    keep: (size: string) => `Keep on this device (${size})`,
+    keep: (size: string) => `Keep on this phone (${size})`,
     keepOwn: (size: string) => `English only (${size})`,
     keepWords: (size: string) =>
       `With the first code that you keep come the words for searching without a network: ${size} more, once.`,
@@ -103,7 +103,7 @@ const fr: typeof en = {
     heading: 'Les lois du Cameroun',
     subtitle: 'Choisissez un code, ou cherchez dans tous à la fois.',
     none: 'Aucun code n’est encore publié.',
-    kept: 'Ce qui est gardé sur cet appareil',
+    kept: 'Ce qui est gardé sur ce téléphone',
     bookmarks: 'Favoris et notes',
   },
   articles: (count) => (count <= 1 ? `${count} article` : `${count.toLocaleString('fr')} articles`),
@@ -117,7 +117,7 @@ const fr: typeof en = {
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
-    keep: (size) => `Garder sur cet appareil (${size})`,
+    keep: (size) => `Garder sur ce téléphone (${size})`,
     keepOwn: (size) => `En français seulement (${size})`,
     keepWords: (size) =>
       `Avec le premier code que vous gardez viennent les mots pour chercher sans réseau\u00a0: ${size} de plus, une seule fois.`,

@@ -205,6 +205,6 @@ it.each([
     search: law.search,
   };
   const page = htmlOf(await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS));
-  expect(page).toContain('This page is not kept on this device');
+  expect(page).toContain('This page is not kept on this phone');
   expect(page).not.toContain('banks');
 });

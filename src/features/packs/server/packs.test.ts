@@ -170,11 +170,11 @@ describe('a pack', () => {
     const building = build();
     await waitingForLock(database.db);
     const before = await visitor().call('GET', '/laws/fish_code');
-    expect(String(before.body)).not.toContain('Keep on this device');
+    expect(String(before.body)).not.toContain('Keep on this phone');
     release();
     await Promise.all([holding, building]);
     const { body } = await visitor().call('GET', '/laws/fish_code');
-    expect(String(body)).toContain('Keep on this device');
+    expect(String(body)).toContain('Keep on this phone');
     expect(String(body)).toContain(`data-version="${(await entry()).version}"`);
   });
 

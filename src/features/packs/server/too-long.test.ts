@@ -43,10 +43,10 @@ it('the packs of a code that grows beyond 20,000 articles are gone: they would s
   const app = await buildProgramApp(database.db);
   const page = async () => (await app.request('/laws/long_code')).text();
   await addArticles(database, 20_001, 20_001);
-  expect(await page()).toContain('Keep on this device');
+  expect(await page()).toContain('Keep on this phone');
   await build();
   expect(await listPacks(database.db)).toEqual([]);
-  expect(await page()).not.toContain('Keep on this device');
+  expect(await page()).not.toContain('Keep on this phone');
 });
 
 it('the packs of a code that had grown too long under an earlier program are gone as well', async () => {

@@ -9,7 +9,7 @@ import { type KeepProblem, keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, listKept, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 
-/** 'Keep on this device' of a code's page: keeps it, says so, and offers its update. */
+/** 'Keep on this phone' of a code's page: keeps it, says so, and offers its update. */
 function begin(place: HTMLElement, code: string): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
