@@ -15,13 +15,15 @@ interface Way {
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
+const DIALOG = '[role=dialog], [role=alertdialog]';
 /** What the focus stays within while it is there. */
-const REGION = 'main, [role=dialog], [role=alertdialog]';
+const REGION = `main, ${DIALOG}`;
 
 /**
  * Keeps the focus from falling to the body when what had it is gone, is disabled or is hidden: a row
  * that was restored, a button that became a form, a notice that was closed. It goes on at what stands
  * in its place now, or beside it. A way out by the person, such as a click on the page, is left alone.
+ * Where a question's button went with it, the library leads the focus behind the dialog that asked.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -34,14 +36,18 @@ export function useKeptFocus(): void {
     const look = () => {
       frame = 0;
       const last = ways.at(-1)?.steps[0];
-      if (isLeft || !last || document.activeElement !== document.body) return;
-      if (canTakeFocus(last.element)) {
+      const covering = coveringDialog();
+      const isLost = document.activeElement === document.body || covering;
+      if (isLeft || !last || !isLost) return;
+      if (!covering && canTakeFocus(last.element)) {
         // It was disabled for a moment.
         if (last.element instanceof HTMLElement) last.element.focus();
         return;
       }
-      const way = ways.findLast((one) => regionOf(one)?.isConnected);
-      const next = way && findNext(way);
+      const way = ways.findLast((one) =>
+        covering ? regionOf(one) === covering : regionOf(one)?.isConnected,
+      );
+      const next = (way && findNext(way)) ?? (covering && focusableIn(covering)[0]);
       if (next) next.focus();
       else document.querySelector('main')?.focus({ preventScroll: true });
     };
@@ -54,6 +60,7 @@ export function useKeptFocus(): void {
       const way = wayTo(target);
       ways = [...ways.filter((one) => isElsewhere(one, way)), way];
       isLeft = false;
+      if (coveringDialog()) plan();
     };
     const press = ({ type, target }: MouseEvent) => {
       isPressed =
@@ -98,6 +105,12 @@ const regionOf = ({ steps }: Way) => steps.at(-1)?.element;
 
 const isElsewhere = (one: Way, way: Way) =>
   regionOf(one)?.isConnected && regionOf(one) !== regionOf(way);
+
+/** The dialog that covers what has the focus on the page behind it. */
+function coveringDialog(): Element | undefined {
+  if (!document.activeElement?.closest('main')) return undefined;
+  return [...document.querySelectorAll(DIALOG)].at(-1);
+}
 
 function canTakeFocus(element: Element): boolean {
   return element.isConnected && element.checkVisibility() && !element.matches(':disabled');
