@@ -1,52 +1,26 @@
 import { expect, it } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import { readPhrase, readPositions } from './phrase.ts';
-import type { QueryPlan } from './query-plan.ts';
 import { rankAlike } from './rank-alike.ts';
-import type { Variant } from './variants.ts';
+import { AVERAGE, candidate, plan, text, variant } from './score.fixture.ts';
 
-const NOWHERE = readPositions('');
-const text = (content: string) => ({
-  title: NOWHERE,
-  asked: NOWHERE,
-  lead: NOWHERE,
-  content: readPositions(content),
-  heading: NOWHERE,
-  titleLength: 2,
-  length: 50,
-  beginning: null,
-});
-const candidate = (id: string, content: string): Candidate => ({
-  id,
-  categoryId: 'penal_code',
-  label: 'not_named',
-  labelPlace: 0,
-  texts: { en: text(content), fr: text('') },
-});
-const THIEF: Variant = {
-  language: 'en',
-  query: 'thief',
-  phrase: readPhrase('thief'),
-  articles: 9,
-  score: 1,
-  certainty: 1,
-};
-const PLAN: QueryPlan = {
-  terms: [{ importance: 1, variants: [THIEF], literal: [], isIdea: false }],
-  typed: [],
-  isLong: false,
-  known: 1,
-  pairs: [],
-  likely: [],
-  likeliest: [],
-};
 /** The first one has the word twice. */
-const FOUND = [candidate('a', "'thief':1,9"), candidate('b', "'thief':1")];
+const FOUND = [
+  candidate('a', text({ content: "'thief':1,9" })),
+  candidate('b', text({ content: "'thief':1" })),
+];
+
+const rankBy = (
+  some: readonly Candidate[],
+  findAlike: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+) =>
+  rankAlike(
+    some,
+    { plan: plan([variant('thief')]), averageLength: AVERAGE, namedCategoryIds: [] },
+    findAlike,
+  );
 
 async function order(likeness: Readonly<Record<string, number>>): Promise<string[]> {
-  const scoredBy = { plan: PLAN, averageLength: { en: 50, fr: 50 }, namedCategoryIds: [] };
-  const alike = new Map(Object.entries(likeness));
-  const rank = await rankAlike(FOUND, scoredBy, async () => alike);
+  const rank = await rankBy(FOUND, async () => new Map(Object.entries(likeness)));
   return rank(FOUND).map(({ id }) => id);
 }
 
@@ -58,9 +32,8 @@ it('what is most like a question comes first, however little the best of them is
 });
 
 it('a single result is compared with nothing', async () => {
-  const scoredBy = { plan: PLAN, averageLength: { en: 50, fr: 50 }, namedCategoryIds: [] };
   const compared: unknown[] = [];
-  await rankAlike(FOUND.slice(0, 1), scoredBy, async (ids) => {
+  await rankBy(FOUND.slice(0, 1), async (ids) => {
     compared.push(ids);
     return new Map();
   });

@@ -2,61 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate, CandidateText } from './candidate.ts';
 import { areNear, countPhrase, readPhrase, readPositions } from './phrase.ts';
 import type { QueryPlan } from './query-plan.ts';
+import { AVERAGE, candidate, plan, text, variant } from './score.fixture.ts';
 import { rankCandidates } from './score.ts';
 import { matchStrength } from './variant-matches.ts';
-import type { Variant } from './variants.ts';
-
-const AVERAGE = { en: 50, fr: 50 };
-
-const text = (
-  fields: Partial<Record<'title' | 'asked' | 'lead' | 'content' | 'heading', string>> = {},
-) => ({
-  title: readPositions(fields.title ?? ''),
-  asked: readPositions(fields.asked ?? ''),
-  lead: readPositions(fields.lead ?? ''),
-  content: readPositions(fields.content ?? ''),
-  heading: readPositions(fields.heading ?? ''),
-  titleLength: 2,
-  length: 50,
-  beginning: null,
-});
-
-const candidate = (
-  id: string,
-  en: CandidateText,
-  more: Partial<Pick<Candidate, 'label' | 'labelPlace' | 'categoryId'>> = {},
-): Candidate => ({
-  id,
-  categoryId: 'penal_code',
-  label: 'not_named',
-  labelPlace: 0,
-  texts: { en, fr: text() },
-  ...more,
-});
-
-const variant = (query: string, score = 1): Variant => ({
-  language: 'en',
-  query,
-  phrase: readPhrase(query),
-  articles: 9,
-  score,
-  certainty: 1,
-});
-
-const plan = (...terms: Variant[][]): QueryPlan => ({
-  terms: terms.map((variants) => ({
-    importance: variants[0]?.score ?? 1,
-    variants,
-    literal: [],
-    isIdea: false,
-  })),
-  typed: [],
-  isLong: false,
-  known: 1,
-  pairs: [],
-  likely: [],
-  likeliest: [],
-});
 
 const rank = (
   candidates: readonly Candidate[],
