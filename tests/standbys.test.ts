@@ -90,6 +90,32 @@ describe('a standby that is read from', () => {
     await expect.poll(() => read()).toContain('Text of a moment ago.');
   });
 
+  it('is no other database and no primary, of which the log says so', async () => {
+    await untilReadFrom(standby);
+    const lines: string[] = [];
+    const others = readFromStandbys({
+      primaryDb: handle.promptDb,
+      primary,
+      standbys: [{ ...standby.connection, database: 'postgres' }, group.first.connection],
+      log: createLogger('warn', { write: (line) => void lines.push(line) }),
+    });
+    try {
+      const told = () => lines.map((line) => line.slice(line.indexOf('"kind"'))).sort();
+      await expect
+        .poll(told)
+        .toEqual([
+          expect.stringMatching(/"kind":"primary","is_read":false/),
+          expect.stringMatching(/"kind":"standby","why":"another database","is_read":false/),
+        ]);
+      const { rows } = await others.read((db) =>
+        sql<{ count: string }>`select count(*) from law_categories`.execute(db),
+      );
+      expect(Number(rows[0]?.count)).toBeGreaterThan(0);
+    } finally {
+      await others.stop();
+    }
+  });
+
   it('is left out while it lags, and taken back', async () => {
     await untilReadFrom(standby);
     await standby.administer('select pg_wal_replay_pause()');

@@ -7,7 +7,7 @@ describe('how far a standby is behind', () => {
   let move: () => void;
   let lag: ReplayLag;
   const at = (position: bigint) => {
-    state = { kind: 'primary', timeline: 1, position };
+    state = { kind: 'primary', timeline: 1, position, database: 'ours' };
   };
 
   beforeEach(() => {

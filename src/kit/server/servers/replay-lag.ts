@@ -21,6 +21,7 @@ export class ReplayLag {
   readonly #floor: bigint;
   #samples: Sample[] = [];
   #lastAt = 0;
+  #database: string | null = null;
 
   constructor(primary: Pick<Primary, 'state' | 'onMove'>, floor: bigint) {
     this.#primary = primary;
@@ -29,6 +30,16 @@ export class ReplayLag {
     primary.onMove(() => {
       this.#samples = [];
     });
+  }
+
+  /**
+   * Whether a server holds the primary's own database: another one's log has positions as well, and
+   * its pages would be somebody else's law.
+   */
+  isOurs(database: string): boolean {
+    const now = this.#primary.state();
+    if (now.kind === 'primary') this.#database = now.database;
+    return database === this.#database;
   }
 
   /**

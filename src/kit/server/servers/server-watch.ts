@@ -6,9 +6,14 @@ import { pause } from '../pause.ts';
 export type ServerState =
   | { readonly kind: 'away'; readonly why: string }
   /** It takes writes; each promotion begins a timeline with a higher number. */
-  | { readonly kind: 'primary'; readonly timeline: number; readonly position: bigint }
+  | {
+      readonly kind: 'primary';
+      readonly timeline: number;
+      readonly position: bigint;
+      readonly database: string;
+    }
   /** It has replayed up to this position. */
-  | { readonly kind: 'standby'; readonly position: bigint };
+  | { readonly kind: 'standby'; readonly position: bigint; readonly database: string };
 
 /** Looks at one server again and again. */
 export interface ServerWatch {
@@ -27,13 +32,17 @@ const ASK = `
     case when not is_standby then
       ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint end as timeline,
     (case when is_standby then coalesce(pg_last_wal_replay_lsn(), '0/0')
-      else pg_current_wal_lsn() end - '0/0'::pg_lsn)::text as position
+      else pg_current_wal_lsn() end - '0/0'::pg_lsn)::text as position,
+    -- The same at a primary and its standbys, and at no other database.
+    (select format('%s/%s', system_identifier, d.oid) from pg_control_system(), pg_database d
+      where d.datname = current_database()) as database
   from (select pg_is_in_recovery() as is_standby offset 0) s`;
 
 interface Answer {
   readonly is_standby: boolean;
   readonly timeline: string | null;
   readonly position: string;
+  readonly database: string;
 }
 
 /**
@@ -92,10 +101,11 @@ async function connect(server: pg.PoolConfig): Promise<pg.Client> {
 
 function readAnswer(answer: Answer | undefined): ServerState {
   if (!answer) return NOT_ASKED;
+  const { database } = answer;
   const position = BigInt(answer.position);
   return answer.is_standby
-    ? { kind: 'standby', position }
-    : { kind: 'primary', timeline: Number(answer.timeline), position };
+    ? { kind: 'standby', position, database }
+    : { kind: 'primary', timeline: Number(answer.timeline), position, database };
 }
 
 /** @throws Error when it takes too long */

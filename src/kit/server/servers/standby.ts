@@ -26,7 +26,8 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
     log,
   );
   const cut = cutterOf(pool);
-  let isUsable = false;
+  /** `null`: it was not looked at. */
+  let isUsable: boolean | null = null;
   let reached = { position: -1n, at: 0 };
   const keepsUp = (position: bigint) => {
     const at = performance.now();
@@ -34,9 +35,12 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
     return lag.isClose(position, at - reached.at);
   };
   const watch = watchServer(server, (state) => {
-    const isClose = state.kind === 'standby' && keepsUp(state.position);
+    const isOurs = state.kind === 'away' || lag.isOurs(state.database);
+    const isClose = state.kind === 'standby' && isOurs && keepsUp(state.position);
     if (isClose !== isUsable) {
-      log.info({ server: name, kind: state.kind, is_read: isClose }, 'a standby was looked at');
+      const why = state.kind === 'away' ? state.why : isOurs ? undefined : 'another database';
+      const seen = { server: name, kind: state.kind, why, is_read: isClose };
+      log[isClose ? 'info' : 'warn'](seen, 'a standby was looked at');
     }
     isUsable = isClose;
     // Reads that wait there fail now, and are done elsewhere.
@@ -44,7 +48,7 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
   });
   return {
     db: promptDb,
-    isUsable: () => isUsable,
+    isUsable: () => isUsable === true,
     suspect: (error) => {
       if (isUsable)
         log.warn({ server: name, ...failureFields(error) }, 'a read failed at a standby');
