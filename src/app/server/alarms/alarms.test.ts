@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
@@ -25,11 +25,32 @@ const CALM: OperatingFigures = {
 };
 const TO = { to: 'ops@example.cm', publicUrl: 'https://mboalex.example' };
 
+const LOOKING = {
+  dataDir: '.',
+  databaseUrl: null,
+  backupDir: null,
+  publicUrl: TO.publicUrl,
+};
+
+/** Whether the disk is said to be full; only tests fill one so. */
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const statfs = async (path: string) => {
+    const found = await original.statfs(path);
+    return disk.isFull ? { ...found, bavail: 0 } : found;
+  };
+  return { ...original, statfs };
+});
+
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  disk.isFull = false;
+  await database.drop();
+});
 
 async function mails(): Promise<readonly { recipient: string | null; subject: string }[]> {
   const { rows } = await sql<{ recipient: string | null; subject: string }>`
@@ -148,7 +169,7 @@ describe('what must wake somebody', () => {
     await sql`select graphile_worker.add_job('deliver_mail', run_at => now() - interval '1 hour')`.execute(
       database.db,
     );
-    const options = { db: database.db, dataDir, backupDir: null, publicUrl: TO.publicUrl };
+    const options = { ...LOOKING, db: database.db, dataDir };
     const look = async (opsMailTo: string | null) => {
       for (const { schedule, run } of alarmTasks({ ...options, opsMailTo }).tasks) {
         expect(schedule).toBe('* * * * *');
@@ -159,6 +180,20 @@ describe('what must wake somebody', () => {
     expect(await mails()).toEqual([]);
     await look(TO.to);
     expect(await mails()).toMatchObject([{ subject: expect.stringMatching(/^Alarm: work has/) }]);
+  });
+});
+
+describe('the disk of DATA_DIR', () => {
+  const lookAt = async (databaseUrl: string | null) => {
+    const tasks = alarmTasks({ ...LOOKING, db: database.db, databaseUrl, opsMailTo: TO.to });
+    for (const { run } of tasks.tasks) await run({});
+    return (await mails()).map(({ subject }) => subject.slice(0, 29));
+  };
+
+  it('is nobody’s alarm where programs share a database: whose turn it is to look changes', async () => {
+    disk.isFull = true;
+    expect(await lookAt('postgres://elsewhere/mboalex')).toEqual([]);
+    expect(await lookAt(null)).toEqual(['Alarm: less than a tenth of t']);
   });
 });
 

@@ -8,14 +8,18 @@ import { findAlarms } from './conditions.ts';
 export function alarmTasks(options: {
   readonly db: Database;
   readonly dataDir: string;
+  readonly databaseUrl: string | null;
   readonly backupDir: string | null;
   readonly publicUrl: string;
   readonly opsMailTo: string | null;
 }): TaskGroup {
-  const { db, publicUrl, opsMailTo: to } = options;
+  const { db, backupDir, publicUrl, opsMailTo: to } = options;
+  // Programs that share a database take turns at looking, each with a disk of its own beside it.
+  const dataDir = options.databaseUrl === null ? options.dataDir : null;
   const run = async () => {
     if (to === null) return;
-    await tellAlarms(db, findAlarms(await readOperatingFigures(options)), { to, publicUrl });
+    const figures = await readOperatingFigures({ db, dataDir, backupDir });
+    await tellAlarms(db, findAlarms(figures), { to, publicUrl });
   };
   return { tasks: [{ name: 'watch_operation', schedule: '* * * * *', run }], close: () => {} };
 }

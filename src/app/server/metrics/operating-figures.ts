@@ -25,16 +25,19 @@ interface BackupFigures {
 /** Reads what waits in the database, what the disk has left, and how old the backups are. */
 export async function readOperatingFigures(parts: {
   readonly db: Database;
-  readonly dataDir: string;
+  /** `null`: the disk is not looked at. */
+  readonly dataDir: string | null;
   readonly backupDir: string | null;
 }): Promise<OperatingFigures> {
   const [stored, disk, backup] = await Promise.all([
     readStoredFigures(parts.db),
-    readDisk(parts.dataDir),
+    parts.dataDir === null ? NO_DISK : readDisk(parts.dataDir),
     parts.backupDir === null ? null : readBackup(parts.db, parts.backupDir),
   ]);
   return { ...stored, disk, backup };
 }
+
+const NO_DISK: OperatingFigures['disk'] = { whole: Number.NaN, free: Number.NaN };
 
 /**
  * The size of the disk on which a folder is, and what of it is free for the program; no numbers
@@ -45,7 +48,7 @@ export async function readDisk(folder: string): Promise<OperatingFigures['disk']
     const { bsize, blocks, bavail } = await statfs(folder);
     return { whole: blocks * bsize, free: bavail * bsize };
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return { whole: Number.NaN, free: Number.NaN };
+    if (hasCode(error, 'ENOENT')) return NO_DISK;
     throw error;
   }
 }
