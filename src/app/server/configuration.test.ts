@@ -51,6 +51,8 @@ describe('the configuration', () => {
     ['DATABASE_PREPARED', 'no'],
     ['DATABASE_READ_URL', 'two'],
     ['SMTP_URL', 'http://localhost'],
+    ['SMTP_URL', 'smtp://office:50%off@localhost'],
+    ['SMS_URL', 'https://office:50%off@gateway.example/send'],
     ['MAIL_TO', 'a@b.cm\r\nBcc: c@d.cm'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_TO', 'a@b.cm, c@d.cm'],

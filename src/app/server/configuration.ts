@@ -102,6 +102,18 @@ const webAddress = (protocols: RegExp, what: string) =>
 
 const ENCODED = 'in whose user and password / ? # and % are written as %2F %3F %23 and %25';
 
+const MAIL_SERVER = `an smtp:// or smtps:// address, ${ENCODED}`;
+
+/** A percent sign that stands for itself would fail where the address is used, with no word of it. */
+function hasReadableUser(address: string): boolean {
+  const { username, password } = new URL(address);
+  try {
+    return [username, password].every((text) => decodeURIComponent(text).length >= 0);
+  } catch {
+    return false;
+  }
+}
+
 const mailbox = z
   .string()
   .max(320, 'is too long')
@@ -114,11 +126,11 @@ const SMS_SANDBOX = 'sandbox';
 
 /** Codes must not cross a network in the clear, so that only this machine may be called without TLS. */
 const smsAddress = z.string().refine((value) => value === SMS_SANDBOX || isGatewayAddress(value), {
-  error: "must be an https address, or 'sandbox'",
+  error: `must be an https address, ${ENCODED}, or 'sandbox'`,
 });
 
 function isGatewayAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!URL.canParse(value) || !hasReadableUser(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
@@ -175,7 +187,8 @@ export const ENVIRONMENT = z.object({
   DATABASE_READ_URL: databaseAddress(findStandbyProblem),
   DATABASE_PREPARED: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   BACKUP_DIR: folder.optional(),
-  SMTP_URL: webAddress(/^smtps?$/, `an smtp:// or smtps:// address, ${ENCODED}`)
+  SMTP_URL: webAddress(/^smtps?$/, MAIL_SERVER)
+    .refine(hasReadableUser, { error: `must be ${MAIL_SERVER}` })
     .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
   MAIL_FROM: mailbox.optional(),
