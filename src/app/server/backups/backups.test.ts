@@ -1,7 +1,10 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import {
   mkdir,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rename,
@@ -26,9 +29,11 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { findProcess } from '../../../kit/server/embedded-postgres/process-table.ts';
 import { archiveFolder, listSegments } from '../../../kit/server/embedded-postgres/wal-archive.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { migrate } from '../../../kit/server/migrations.ts';
+import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
 import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
@@ -83,7 +88,7 @@ async function namesIn(target: string): Promise<string[]> {
 }
 
 async function readLedger(target: string) {
-  const restored = await startEmbeddedPostgres({ dataDir: target, backupDir, log: () => {} });
+  const restored = await startEmbeddedPostgres({ dataDir: target, log: () => {} });
   const client = new pg.Client(restored.connection);
   await client.connect();
   const { rows } = await client.query<{ numbers: number[]; origin: string }>(
@@ -157,7 +162,8 @@ describe('a backup of the running database', () => {
     const secret = join(target, 'session-secret');
     expect(await readFile(secret, 'utf8')).toBe('a secret');
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
-    expect(await readFile(join(target, 'archive-id'), 'utf8')).not.toContain(base.archive);
+    // Its archive will be a new one.
+    expect(await readdir(target)).not.toContain('archive-id');
   }, 120_000);
 
   it('is read by its owner alone, in the backup, in the archive and once it is restored', async () => {
@@ -232,6 +238,29 @@ describe('a backup of the running database', () => {
     }
   }, 120_000);
 
+  it('is proven although a former proof was killed, of which nothing is left', async () => {
+    const tmp = join(folder, 'tmp');
+    await mkdir(tmp);
+    vi.stubEnv('TMPDIR', tmp);
+    const script = join(PROJECT_ROOT, 'scripts/backup.ts');
+    const killed = spawn(process.execPath, ['--import', 'tsx', script, 'verify', backupDir]);
+    const [pidFile = ''] = await vi.waitFor(
+      async () => {
+        const names = (await namesIn(tmp)).filter((name) => name.endsWith('/postmaster.pid'));
+        expect(names).toHaveLength(1);
+        return names;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    const postmaster = Number.parseInt(await readFile(join(tmp, pidFile), 'utf8'), 10);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect(await verifyBackup(backupDir, print)).toBe(true);
+    expect((await readdir(tmp)).filter((name) => name.startsWith('mboalex-'))).toEqual([]);
+    expect(await findProcess(postmaster)).toBeUndefined();
+    vi.unstubAllEnvs();
+  }, 120_000);
+
   it('is not taken for good when it lacks what was noted', async () => {
     const noted = BACKUP_FACTS.parse(await noteFacts(handle.db));
     expect(noted.sample.length).toBeGreaterThan(0);
@@ -275,6 +304,52 @@ describe('what is refused', () => {
       1,
     );
   });
+
+  it('takes no second backup beside one that is underway, and clears none away', async () => {
+    const elsewhere = join(folder, 'twice');
+    const source = { db: handle.db, connection: server.connection, dataDir };
+    const both = [1, 2].map(() => backUp(source, { folder: elsewhere, isKept: false }));
+    const [one, other] = (await Promise.allSettled(both)).sort((a, b) =>
+      a.status.localeCompare(b.status),
+    );
+    expect(one).toMatchObject({ status: 'fulfilled' });
+    expect(other).toMatchObject({
+      status: 'rejected',
+      reason: {
+        message: expect.stringMatching(/^A backup into \S.* is underway, by process \d+:/),
+      },
+    });
+    expect(await listBaseBackups(elsewhere)).toHaveLength(1);
+  }, 120_000);
+
+  it('starts no second program on its backups, as a restored copy that is looked at beside', async () => {
+    const copy = join(folder, 'copy');
+    expect(await runRestoreCommand([backupDir, copy], print)).toBe(true);
+    const second = startEmbeddedPostgres({ dataDir: copy, backupDir, log: () => {} });
+    await expect(second).rejects.toThrow(
+      `BACKUP_DIR ${backupDir} is in use by process ${process.pid}, which works on another`,
+    );
+    expect(await readLedger(copy)).toBeDefined();
+  }, 120_000);
+
+  it('leaves a folder as it is that was filled while the backup was checked', async () => {
+    const target = join(folder, 'filled');
+    const slow = join(backupDir, 'base', base.name, 'cluster/global/pg_control');
+    const content = await readFile(slow);
+    await rm(slow);
+    execFileSync('mkfifo', [slow]);
+    const refused = runRestoreCommand([backupDir, target], print).catch(String);
+    // The check waits here for what it reads.
+    const pipe = await open(slow, 'w');
+    await mkdir(target);
+    await writeFile(join(target, 'precious'), 'by another restore');
+    await pipe.writeFile(content);
+    await pipe.close();
+    expect(await refused).toContain('is not empty');
+    expect(await namesIn(target)).toEqual(expect.arrayContaining(['precious']));
+    await rm(slow);
+    await writeFile(slow, content, { mode: 0o600 });
+  }, 120_000);
 
   it('notices a changed file, a changed segment and a missing one', async () => {
     const archive = archiveFolder(backupDir, base.archive ?? '');

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import pMap from 'p-map';
 import { Client, type ClientConfig } from 'pg';
+import { lockBackupFolder } from './backup-folder-lock.ts';
 import {
   type BackedUpFile,
   baseFolder,
@@ -64,8 +65,7 @@ export async function takeBaseBackup(options: {
   refuseInside(folder.root, backupDir);
   const name = new Date().toISOString().replaceAll(':', '-');
   const aside = `${baseFolder(backupDir, name)}${UNFINISHED}`;
-  await removeUnfinished(path.dirname(aside));
-  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const release = await lockBackupFolder(backupDir, 'base');
   const client = new Client({
     ...options.connection,
     user: SUPERUSER,
@@ -74,6 +74,8 @@ export async function takeBaseBackup(options: {
   });
   client.on('error', () => undefined); // The statement that it breaks is refused.
   try {
+    await removeUnfinished(path.dirname(aside));
+    await mkdir(aside, { recursive: true, mode: 0o700 });
     await client.connect();
     const manifest = await copyAll(client, folder, aside, options.noteFacts);
     await writeManifest(aside, {
@@ -89,6 +91,7 @@ export async function takeBaseBackup(options: {
     throw error;
   } finally {
     await client.end();
+    release();
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pause } from '../pause.ts';
 import { chooseAccount } from './account.ts';
+import { lockBackupFolder } from './backup-folder-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
@@ -69,6 +70,7 @@ export class DataFolderInUse extends Error {
  * Starts PostgreSQL on DATA_DIR, or takes over the server that a killed program left there, and
  * brings it back whenever it ends until `stop()`. Keeps the process alive until then.
  * @throws DataFolderInUse when another program works on the folder, whose server stays untouched
+ * @throws Error in one line when another one writes its archive into the backup folder
  * @throws Error that says in its first line why PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(options: {
@@ -80,10 +82,11 @@ export async function startEmbeddedPostgres(options: {
   const folder = await openDataFolder(options.dataDir);
   const lock = await takeFolderLock(folder.lock);
   if (!lock.held) throw new DataFolderInUse(folder.root, lock.holder);
+  const held = [lock.release];
   try {
-    return await run(folder, options.backupDir ?? null, options.log, lock.release);
+    return await run(folder, options.backupDir ?? null, options.log, held);
   } catch (error) {
-    lock.release();
+    for (const release of held) release();
     throw error;
   }
 }
@@ -92,13 +95,14 @@ async function run(
   folder: DataFolder,
   backupDir: string | null,
   log: EmbeddedPostgresLog,
-  releaseLock: () => void,
+  held: (() => void)[],
 ): Promise<EmbeddedPostgres> {
   const since = Date.now();
   const binaries = await findBinaries();
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);
   const archive = backupDir === null ? null : await openArchive(folder.root, backupDir, account);
+  if (backupDir !== null) held.push(await lockBackupFolder(path.resolve(backupDir), 'program'));
   const launcher = await createLauncher(account, [
     ...binaries.needed,
     folder.root,
@@ -131,7 +135,7 @@ async function run(
     await Promise.all([watch, guard, stopServer(folder.cluster)]);
     await stopServer(folder.cluster); // one that the watch was just bringing back
     socket.close();
-    releaseLock();
+    for (const release of held) release();
     log('info', 'PostgreSQL is stopped');
   };
   let stopped: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +23,9 @@ import {
   type Segment,
   segmentNumber,
 } from './wal-archive.ts';
+
+/** The beginning of the name of a folder in which a backup is tried. */
+const ASIDE = 'mboalex-verify-';
 
 /** A restored database. */
 export interface Restored<T> {
@@ -62,12 +65,16 @@ export async function restoreBackup<T>(options: {
   const lock = await takeFolderLock(folder.lock);
   if (!lock.held) throw new Error(`The data folder ${target} is in use by process ${lock.holder}.`);
   try {
-    await copyBack(backup, folder.root);
-    const last = options.toTime === null ? segments.at(-1) : undefined;
-    return await recover({ ...options, backup, archive, last, folder });
-  } catch (error) {
-    await emptyFolder(target, wasThere);
-    throw error;
+    // To check a backup takes minutes, in which another restore may have filled the folder.
+    await checkEmpty(target, folder.lock);
+    try {
+      await copyBack(backup, folder.root);
+      const last = options.toTime === null ? segments.at(-1) : undefined;
+      return await recover({ ...options, backup, archive, last, folder });
+    } catch (error) {
+      await emptyFolder(target, wasThere);
+      throw error;
+    }
   } finally {
     lock.release();
   }
@@ -78,7 +85,8 @@ export async function tryBackup<T>(
   backupDir: string,
   whenUp: (connection: ClientConfig, backup: BaseBackup) => Promise<T>,
 ): Promise<Restored<T>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mboalex-verify-'));
+  await removeLeftOver();
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), ASIDE));
   try {
     const target = path.join(folder, 'data');
     await chmod(folder, 0o711);
@@ -88,11 +96,30 @@ export async function tryBackup<T>(
   }
 }
 
-/** @returns whether the folder exists */
-async function checkEmpty(target: string): Promise<boolean> {
+/** Of a trial that was killed, the server runs on, and its files fill the disk. */
+async function removeLeftOver(): Promise<void> {
+  const root = await realpath(tmpdir());
+  for (const name of await readdir(root)) {
+    const folder = path.join(root, name);
+    if (!name.startsWith(ASIDE) || (await lstat(folder)).uid !== process.geteuid?.()) continue;
+    const target = path.join(folder, 'data');
+    // One that has only begun has none yet.
+    const lock = await takeFolderLock(path.join(target, 'lock')).catch(() => undefined);
+    if (!lock?.held) continue;
+    await stopServer(path.join(target, CLUSTER_FOLDER));
+    lock.release();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * @param ours a file that may be there
+ * @returns whether the folder exists
+ */
+async function checkEmpty(target: string, ours?: string): Promise<boolean> {
   try {
     const found = await readdir(target);
-    if (found.length === 0) return true;
+    if (found.every((name) => ours !== undefined && name === path.basename(ours))) return true;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false;
     throw error;

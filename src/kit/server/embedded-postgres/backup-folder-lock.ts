@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { describeFileError } from '../file-error.ts';
+import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+
+/** What only one may do at a time in a backup folder, by the name of its lock. */
+const LOCKS = {
+  /** Writing its archive there for as long as it runs. */
+  program: (folder: string, holder: number) =>
+    `BACKUP_DIR ${folder} is in use by process ${holder}, which works on another DATA_DIR: give each a folder of its own, or this one none.`,
+  base: (folder: string, holder: number) =>
+    `A backup into ${folder} is underway, by process ${holder}: wait for its end.`,
+} as const;
+
+const UNLOCKABLE: FolderLock = { held: true, release: () => {} };
+
+/**
+ * Keeps others out of a backup folder: what two programs write there would be taken for one history,
+ * and of two backups at once each would clear the other away as left unfinished. A file system that
+ * knows no locks, as some over a network, keeps nobody out.
+ *
+ * @returns what gives it up
+ * @throws Error in one line that names the process which is there
+ */
+export async function lockBackupFolder(
+  backupDir: string,
+  what: keyof typeof LOCKS,
+): Promise<() => void> {
+  const file = path.join(backupDir, `${what}.lock`);
+  const lock = await takeFolderLock(file).catch((error: unknown) => {
+    const why = describeFileError(error);
+    if (why) throw new Error(`The backup folder (BACKUP_DIR) cannot be used: ${why}`);
+    return UNLOCKABLE;
+  });
+  if (!lock.held) throw new Error(LOCKS[what](backupDir, lock.holder));
+  return lock.release;
+}
