@@ -1,5 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
-import type { Area } from '../../kit/rights.ts';
+import type { Area, Right } from '../../kit/rights.ts';
 
 /** How long what was deleted can be restored; what the days of its own table end goes earlier. */
 export const BIN_DAYS = 30;
@@ -27,6 +27,9 @@ export const BIN_AREAS: Readonly<Record<BinKind, Area>> = {
   synonym: 'search-words',
   choice: 'search-words',
 };
+
+/** The rights of which each shows something in the bin. */
+export const BIN_RIGHTS: readonly Right[] = BIN_KINDS.map((kind) => `${BIN_AREAS[kind]}:read` as const);
 
 /** How something in the bin is called in a language. */
 export function nameOfEntry(

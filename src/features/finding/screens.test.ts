@@ -22,4 +22,6 @@ it('finds no screen that somebody may not see', () => {
     findScreens(q, en.screenNames, (right) => roleMay('support', right)).map(({ name }) => name);
   expect(names('law')).toEqual(['Lawyers Management', 'Lawyers: specializations and cities']);
   expect(names('settings')).toEqual([]);
+  expect(names('bin')).toEqual(['Bin']);
+  expect(findScreens('bin', en.screenNames, (right) => roleMay('finance', right))).toEqual([]);
 });

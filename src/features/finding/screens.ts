@@ -1,10 +1,11 @@
 import type { Right } from '../../kit/rights.ts';
+import { BIN_RIGHTS } from '../bin/rules.ts';
 import { foldText } from '../search/rules.ts';
 import { CONSOLE_PATH } from '../session/rules.ts';
 
 /**
  * Screens of the console and what is often done there: the name, where it is below the console's
- * path, and the right that it needs.
+ * path, and the rights of which one is needed.
  */
 const SCREENS = [
   ['dashboard', '', 'console:read'],
@@ -14,7 +15,7 @@ const SCREENS = [
   ['newArticle', '/laws?dialog=new-article', 'laws:write'],
   ['import', '/laws/import', 'laws:write'],
   ['quality', '/laws/quality', 'laws:read'],
-  ['bin', '/bin', 'console:read'],
+  ['bin', '/bin', ...BIN_RIGHTS],
   ['lawSearch', '/law-search', 'laws:read'],
   ['synonyms', '/law-search/synonyms', 'search-words:read'],
   ['newSynonym', '/law-search/synonyms?dialog=new', 'search-words:write'],
@@ -36,7 +37,7 @@ const SCREENS = [
   ['invite', '/team?dialog=invite', 'team:write'],
   ['personalData', '/personal-data', 'personal-data:read'],
   ['ownAccount', '/account', 'console:read'],
-] as const satisfies readonly (readonly [name: string, path: string, needs: Right])[];
+] as const satisfies readonly (readonly [name: string, path: string, ...needs: Right[]])[];
 
 export type ScreenName = (typeof SCREENS)[number][0];
 
@@ -53,9 +54,9 @@ export function findScreens(
   may: (right: Right) => boolean,
 ): readonly FoundScreen[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  return SCREENS.flatMap(([screen, path, needs]) => {
+  return SCREENS.flatMap(([screen, path, ...needs]) => {
     const name = names[screen];
     const isAsked = words.every((word) => foldText(name).includes(word));
-    return isAsked && may(needs) ? [{ name, address: `${CONSOLE_PATH}${path}` }] : [];
+    return isAsked && needs.some(may) ? [{ name, address: `${CONSOLE_PATH}${path}` }] : [];
   });
 }

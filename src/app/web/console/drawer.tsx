@@ -5,7 +5,7 @@ import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { ConsoleIcon, type ConsoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
-import { rightOfPage } from './page-rights.ts';
+import { mayOpen } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 
 type EntryName = 'dashboard' | 'laws' | 'lawyers' | 'users' | 'subscriptions';
@@ -60,7 +60,7 @@ function Entries({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <nav aria-label={text.navigation}>
       <ul className="grid gap-1 p-3">
-        {ENTRIES.filter(({ path }) => may(rightOfPage(path))).map((entry) => (
+        {ENTRIES.filter(({ path }) => mayOpen(path, may)).map((entry) => (
           <li key={entry.name}>
             <Link
               to={entry.path}

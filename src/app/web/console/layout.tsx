@@ -11,7 +11,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useKeptFocus } from '../../../kit/web/console/use-kept-focus.ts';
 import { PermanentDrawer } from './drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { rightOfPage } from './page-rights.ts';
+import { mayOpen } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -40,7 +40,7 @@ export function Layout() {
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<Spinner label={text.loading} />}>
-              {may(rightOfPage(pathname)) ? <Outlet /> : <NoRight />}
+              {mayOpen(pathname, may) ? <Outlet /> : <NoRight />}
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
 import { roleMay, type TeamRole } from '../../../kit/rights.ts';
-import { rightOfPage } from './page-rights.ts';
+import { mayOpen } from './page-rights.ts';
 import { PAGES } from './pages.tsx';
 
 const OTHERS = ['editor', 'support', 'finance', 'viewer'] as const;
@@ -18,6 +18,7 @@ const SHOWN: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     '/law-search/opened',
     '/lawyers',
     '/lawyers/lists',
+    '/bin',
   ],
   support: [
     '/lawyers',
@@ -29,6 +30,7 @@ const SHOWN: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     '/payment-cases',
     '/receipts/:id',
     '/inbox',
+    '/bin',
   ],
   finance: [
     '/person/:id',
@@ -54,15 +56,16 @@ const SHOWN: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     '/payment-cases',
     '/receipts/:id',
     '/inbox',
+    '/bin',
   ],
 };
 /** Everybody's: each shows what one may see elsewhere. */
-const FOR_ALL = ['', '/activity', '/account', '/bin'];
+const FOR_ALL = ['', '/activity', '/account'];
 
 describe('the screens of the console', () => {
   const paths = PAGES.map(({ path }) => path.slice(CONSOLE_PATH.length));
   const shownTo = (role: TeamRole) =>
-    paths.filter((path) => roleMay(role, rightOfPage(`${CONSOLE_PATH}${path}`)));
+    paths.filter((path) => mayOpen(`${CONSOLE_PATH}${path}`, (right) => roleMay(role, right)));
 
   it.each(OTHERS)('are for the role %s those of its work', (role) => {
     expect(shownTo(role).sort()).toEqual([...FOR_ALL, ...SHOWN[role]].sort());

@@ -14,7 +14,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { mayLeave } from '../../../kit/web/console/unsaved.ts';
 import { PhoneDrawer } from './drawer.tsx';
 import { FindButton } from './find-button.tsx';
-import { rightOfPage } from './page-rights.ts';
+import { mayOpen } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Title, the signed-in user's e-mail and what is at hand on every screen. */
@@ -98,7 +98,7 @@ function AccountMenu() {
         label={text.account}
         icon="user"
         items={[
-          ...SCREENS.filter(({ id }) => may(rightOfPage(`${CONSOLE_PATH}/${id}`))).map(
+          ...SCREENS.filter(({ id }) => mayOpen(`${CONSOLE_PATH}/${id}`, may)).map(
             ({ id, label, icon }) => ({
               id,
               label: text[label],
