@@ -1,5 +1,7 @@
 import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { openScreen } from './open-screen.ts';
+import { ADMINISTRATOR } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
 const LINK = '/admin-dashboard/link';
@@ -54,3 +56,36 @@ for (const language of ['en', 'fr'] as const) {
     await database.query('delete from team_invitations where email = $1', [email]);
   });
 }
+
+test('whoever is signed in is told before an invitation takes their place, and no tab keeps what was theirs', async ({
+  consolePage: page,
+  database,
+  mailServer,
+}) => {
+  const email = 'second@example.cm';
+  const data = { email, role: 'viewer' };
+  expect((await page.request.post('/api/admin/team/invitations', { data })).ok()).toBe(true);
+  const findLink = () =>
+    /\/admin-dashboard\/link#invitation=[\w.-]+/.exec(
+      mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
+    )?.[0] ?? '';
+  await expect.poll(findLink).not.toBe('');
+  // The journeys share the administrator's session, which joining would end for all of them.
+  await page.context().clearCookies();
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
+  expect(answer.ok()).toBe(true);
+  const other = await page.context().newPage();
+  await openScreen(other, '/admin-dashboard/account');
+  await expect(other.getByText(ADMINISTRATOR.email).nth(1)).toBeVisible();
+
+  await page.goto(findLink());
+  await expect(page.getByText(`You are signed in as ${ADMINISTRATOR.email}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: IN.en.way })).toHaveCount(0);
+  await page.getByLabel('Name').fill('Second Ngo');
+  await page.getByLabel('Password').fill('seven green lamps over water');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Second Ngo');
+  await expect(other.getByText(ADMINISTRATOR.email)).toHaveCount(0);
+  await database.query('delete from users where email = $1', [email]);
+});

@@ -131,6 +131,8 @@ const invitationEn = {
   title: `Welcome to the team of ${PRODUCT.name}`,
   explain: (email: string) =>
     `The invitation is for ${email}. Choose your name and a password of at least 12 characters.`,
+  signedInAs: (email: string) =>
+    `You are signed in as ${email}. Joining signs you out of that account in this browser.`,
   join: 'Join',
   badLink:
     'This link does not work: it was used already, has ended, or a newer one was sent. Ask an administrator for another one.',
@@ -143,6 +145,8 @@ const invitationFr: typeof invitationEn = {
   title: `Bienvenue dans l’équipe de ${PRODUCT.name}`,
   explain: (email) =>
     `Cette invitation est destinée à ${email}. Choisissez votre nom et un mot de passe d’au moins 12 caractères.`,
+  signedInAs: (email) =>
+    `Vous êtes connecté en tant que ${email}. Rejoindre l’équipe vous déconnecte de ce compte dans ce navigateur.`,
   join: 'Rejoindre l’équipe',
   badLink:
     'Ce lien ne fonctionne pas\u00a0: il a déjà servi, il a expiré ou un autre plus récent a été envoyé. Demandez-en un nouveau à un administrateur.',

@@ -14,5 +14,5 @@ export function LinkConsolePage() {
     const outcome = await signIn(email, password);
     return typeof outcome === 'string' ? outcome : null;
   };
-  return <InvitationPage {...invitation} signIn={enter} isSignedIn={user !== null} />;
+  return <InvitationPage {...invitation} signIn={enter} signedInAs={user?.email ?? null} />;
 }

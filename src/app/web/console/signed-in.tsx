@@ -36,8 +36,14 @@ function newQueryClient(): QueryClient {
   });
 }
 
-/** Everything that only a signed-in user needs; what was read goes when the user does. */
+/** Everything that only a signed-in user needs; nothing of it is left for somebody else. */
 export function SignedIn() {
+  const { user } = useSession();
+  return <OneUser key={user?.id} />;
+}
+
+/** What was read and typed goes when the user does, also where another one is there at once. */
+function OneUser() {
   const { user } = useSession();
   const [client] = useState(newQueryClient);
   return (

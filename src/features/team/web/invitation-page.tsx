@@ -17,14 +17,15 @@ import { invitationApi } from './team-calls.ts';
 
 const CONSOLE = '/admin-dashboard';
 
-/** The link, and what the session gives: signing in, and whether somebody is signed in already. */
+/** The link, and what the session gives. */
 interface InvitationPageProps extends InvitationLink {
   readonly signIn: (email: string, password: string) => Promise<string | null>;
-  readonly isSignedIn: boolean;
+  /** The address of whoever is signed in already. */
+  readonly signedInAs: string | null;
 }
 
 /** Where the link of an invitation leads: a name, a password, and in. */
-export function InvitationPage({ token, language, signIn, isSignedIn }: InvitationPageProps) {
+export function InvitationPage({ token, language, signIn, signedInAs }: InvitationPageProps) {
   const text = useText(invitationMessages);
   const choose = useRef(useChooseLanguage());
   const [isBad, setIsBad] = useState(token === '');
@@ -56,7 +57,7 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
   }, [text]);
   useEffect(() => choose.current(language), [language]);
   return (
-    <LinkFrame isSignedIn={isSignedIn}>
+    <LinkFrame isSignedIn={signedInAs !== null}>
       <h1 className="text-2xl">{text.title}</h1>
       {isBad ? (
         <ErrorBanner>{text.badLink}</ErrorBanner>
@@ -70,13 +71,21 @@ export function InvitationPage({ token, language, signIn, isSignedIn }: Invitati
           }}
         />
       ) : email !== null ? (
-        <JoinForm token={token} email={email} signIn={signIn} onBadLink={() => setIsBad(true)} />
+        <JoinForm
+          token={token}
+          email={email}
+          signIn={signIn}
+          signedInAs={signedInAs}
+          onBadLink={() => setIsBad(true)}
+        />
       ) : (
         <Spinner label={text.title} />
       )}
-      <Link to={CONSOLE} className="text-primary underline">
-        {text.toSignIn}
-      </Link>
+      {signedInAs === null && (
+        <Link to={CONSOLE} className="text-primary underline">
+          {text.toSignIn}
+        </Link>
+      )}
     </LinkFrame>
   );
 }
@@ -87,8 +96,9 @@ function JoinForm({
   token,
   email,
   signIn,
+  signedInAs,
   onBadLink,
-}: Pick<InvitationPageProps, 'signIn'> & {
+}: Pick<InvitationPageProps, 'signIn' | 'signedInAs'> & {
   readonly token: string;
   readonly email: string;
   readonly onBadLink: () => void;
@@ -121,6 +131,9 @@ function JoinForm({
   return (
     <Form onSubmit={submit} error={refusal ?? sentence}>
       <p className="wrap-anywhere">{text.explain(email)}</p>
+      {signedInAs !== null && signedInAs !== email && (
+        <p className="font-semibold wrap-anywhere">{text.signedInAs(signedInAs)}</p>
+      )}
       <TextField
         label={labels.name}
         name="name"
