@@ -122,7 +122,7 @@ for (const way of WAYS) {
       await expect(notice(page, deletion.deletedMany(2, '2'))).toBeVisible();
       expect(await exists()).toBe(0);
       await button(page, undo).last().click();
-      await expect(notice(page, deletion.restoredMany(2))).toBeVisible();
+      await expect(notice(page, deletion.restoredMany(2, '2'))).toBeVisible();
       expect(await exists()).toBe(2);
     });
 
@@ -139,7 +139,7 @@ for (const way of WAYS) {
           .then((r) => r.rowCount);
       expect(await left()).toBe(0);
       await button(page, undo).click();
-      await expect(notice(page, deletion.restoredMany(2))).toBeVisible();
+      await expect(notice(page, deletion.restoredMany(2, '2'))).toBeVisible();
       expect(await left()).toBe(2);
     });
 

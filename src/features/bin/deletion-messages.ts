@@ -2,11 +2,9 @@ import { BIN_DAYS } from './rules.ts';
 
 const en = {
   intro: `What is deleted stays in the bin for ${BIN_DAYS} days and can be restored.`,
-  restoredMany: (count: number) =>
-    count === 1 ? 'The deletion is undone.' : `The deletion of ${count} items is undone.`,
+  restoredMany: (count: number, shown: string) =>
+    count === 1 ? 'The deletion is undone.' : `The deletion of ${shown} items is undone.`,
   restoreFailed: 'Failed to restore',
-  inTheWay:
-    'Something else has its place now, or what it belongs to is in the bin itself. Change that first.',
   delete: 'Delete',
   deleteFailed: 'Failed to delete',
   deleteMany: (count: number, shown: string) =>
@@ -21,13 +19,11 @@ const en = {
 
 const fr: typeof en = {
   intro: `Ce qui est supprimé reste dans la corbeille pendant ${BIN_DAYS}\u00a0jours et peut être restauré.`,
-  restoredMany: (count) =>
+  restoredMany: (count, shown) =>
     count === 1
       ? 'La suppression est annulée.'
-      : `La suppression de ${count} éléments est annulée.`,
+      : `La suppression de ${shown} éléments est annulée.`,
   restoreFailed: 'Échec de la restauration',
-  inTheWay:
-    'Autre chose a pris sa place, ou ce dont il dépend est lui-même dans la corbeille. Changez cela d’abord.',
   delete: 'Supprimer',
   deleteFailed: 'Échec de la suppression',
   deleteMany: (count, shown) =>

@@ -29,7 +29,9 @@ export const BIN_AREAS: Readonly<Record<BinKind, Area>> = {
 };
 
 /** The rights of which each shows something in the bin. */
-export const BIN_RIGHTS: readonly Right[] = BIN_KINDS.map((kind) => `${BIN_AREAS[kind]}:read` as const);
+export const BIN_RIGHTS: readonly Right[] = BIN_KINDS.map(
+  (kind) => `${BIN_AREAS[kind]}:read` as const,
+);
 
 /** How something in the bin is called in a language. */
 export function nameOfEntry(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import type { BinBatch } from '../../contract.ts';
 import { deletionMessages } from '../../deletion-messages.ts';
@@ -10,6 +10,7 @@ import { binFailure } from './bin-failure.ts';
 export function useDeletedNotice() {
   const text = useText(deletionMessages);
   const language = useLanguage();
+  const { number } = useFormats();
   const client = useQueryClient();
   return (sentence: string, { batch_id: id }: Pick<BinBatch, 'batch_id'>) =>
     showNotice({
@@ -17,7 +18,7 @@ export function useDeletedNotice() {
       undo: async () => {
         const { count } = await binApi('POST /bin/batches/:id/restore', { params: { id } });
         await client.invalidateQueries();
-        return text.restoredMany(count);
+        return text.restoredMany(count, number(count));
       },
       failed: (error) => binFailure(error, language),
     });
