@@ -73,6 +73,21 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('on a phone a subject and a name without spaces stay on the screen', async ({
+  consolePage: page,
+  database,
+}) => {
+  const long = 'Abc'.repeat(50);
+  await database.query(
+    "update contact_messages set subject = $1, name = $1 where email like '%@width.example'",
+    [long],
+  );
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${CONSOLE}/inbox`);
+  await expect(page.getByText(long).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test('on a phone the buttons of a search without results stay on the screen', async ({
   consolePage: page,
 }) => {

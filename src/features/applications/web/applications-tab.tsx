@@ -32,7 +32,7 @@ export function ApplicationsTab() {
       header: text.applicant,
       isRowHeader: true,
       cell: (row) => (
-        <span className="line-clamp-2 min-w-32 break-words">{applicantName(row)}</span>
+        <span className="line-clamp-2 min-w-32 wrap-anywhere">{applicantName(row)}</span>
       ),
     },
     { id: 'specialization', header: labels.specialization, cell: (row) => row.specialization },

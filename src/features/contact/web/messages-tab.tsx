@@ -31,14 +31,14 @@ export function MessagesTab() {
       id: 'subject',
       header: text.subject,
       isRowHeader: true,
-      cell: ({ subject }) => <span className="line-clamp-2 min-w-40 break-words">{subject}</span>,
+      cell: ({ subject }) => <span className="line-clamp-2 min-w-40 wrap-anywhere">{subject}</span>,
     },
     {
       id: 'from',
       header: text.from,
       cell: ({ name, email }) => (
         <>
-          <span className="line-clamp-2 break-words">{name}</span>
+          <span className="line-clamp-2 wrap-anywhere">{name}</span>
           <span className="line-clamp-2 min-w-44 text-sm text-muted">
             <AddressText address={email} />
           </span>

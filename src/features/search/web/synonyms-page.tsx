@@ -131,7 +131,7 @@ function Phrases({
       {lines.map(
         ([language, phrases]) =>
           phrases.length > 0 && (
-            <span key={language} className={isShort ? 'line-clamp-4 break-words' : 'break-words'}>
+            <span key={language} className={`wrap-anywhere ${isShort ? 'line-clamp-4' : ''}`}>
               <span className="text-sm text-muted">{inLanguage[language]} </span>
               <span lang={language}>{phrases.join(', ')}</span>
             </span>
