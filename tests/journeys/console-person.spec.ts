@@ -173,3 +173,34 @@ test('the page of somebody who is gone says so, and leads back to the list', asy
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page).toHaveURL(/\/users$/);
 });
+
+test('somebody of the support is told who gives access, and who approves an application', async ({
+  page,
+  database,
+  baseURL: url,
+}) => {
+  const id = await addBuyer(database);
+  const { rows } = await database.query<{
+    id: string;
+  }>(`insert into lawyer_applications (first_name,
+      last_name, email, phone, bar_number, city, specialization, experience, language, consent_version)
+    values ('Ada', 'Ngo', '${EMAIL}', '+237699000111', 'CM-9', 'Douala', 'Droit du travail', 4, 'fr', '1')
+    returning id`);
+  await arrive(page, database, 'support', { language: 'en', viewport: PHONE, url });
+  await openScreen(page, `/admin-dashboard/person/${id}`);
+  const access = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({
+      has: page.getByRole('heading', { name: 'What this person may read' }),
+    });
+  await expect(access.first()).toContainText('by an administrator or by finance');
+  await expect(page.getByRole('button', { name: 'Give access' })).toHaveCount(0);
+  await openScreen(page, `/admin-dashboard/inbox?tab=applications&application=${rows[0]?.id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('An administrator approves')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expectNoViolation(page, [PHONE]);
+  await database.query('delete from lawyer_applications where email = $1', [EMAIL]);
+  await removeMembers(database);
+});

@@ -32,6 +32,7 @@ const en = {
   startReview: 'Start review',
   backToNew: 'Mark as new',
   approve: 'Approve',
+  approvedBy: 'An administrator approves: that adds the lawyer to the directory.',
   decline: 'Decline',
   declineTitle: 'Decline application',
   declineQuestion: (name: string, language: string) =>
@@ -81,6 +82,7 @@ const fr: typeof en = {
   startReview: 'Mettre à l’étude',
   backToNew: 'Marquer comme nouvelle',
   approve: 'Accepter',
+  approvedBy: 'Un administrateur accepte\u00a0: l’avocat entre alors dans l’annuaire.',
   decline: 'Refuser',
   declineTitle: 'Refuser la demande',
   declineQuestion: (name, language) =>

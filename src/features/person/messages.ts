@@ -25,6 +25,7 @@ const en = {
   byPayment: 'By a payment',
   byHand: 'Given without a payment',
   decided: (who: string, reason: string) => `${who}: ${reason}`,
+  givenBy: 'Access is given and taken away by an administrator or by finance.',
   give: 'Give access',
   giveTitle: 'Give access without a payment',
   giveHint:
@@ -103,6 +104,7 @@ const fr: typeof en = {
   byPayment: 'Par un paiement',
   byHand: 'Donné sans paiement',
   decided: (who, reason) => `${who}\u00a0: ${reason}`,
+  givenBy: 'L’accès est donné et retiré par un administrateur ou par les finances.',
   give: 'Donner un accès',
   giveTitle: 'Donner un accès sans paiement',
   giveHint:

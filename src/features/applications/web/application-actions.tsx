@@ -9,6 +9,7 @@ import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.ts
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import type { ApplicationDetail } from '../contract.ts';
@@ -28,6 +29,7 @@ export function ApplicationActions({
 }) {
   const text = useText(inboxMessages);
   const language = useLanguage();
+  const may = useMay();
   const [isDeclining, setDeclining] = useState(false);
   const change = useChange(application.id, () => setDeclining(false));
   const params = { id: application.id };
@@ -50,6 +52,9 @@ export function ApplicationActions({
       )}
       {change.done && <SuccessNote>{text.changed[change.done.status]}</SuccessNote>}
       {children}
+      {!isDecided(application.status) && may('inbox:write') && !may('lawyers:write') && (
+        <p className="text-muted">{text.approvedBy}</p>
+      )}
       {isDecided(application.status) ? (
         <DialogActions>
           {deleteButton}

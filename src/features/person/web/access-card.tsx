@@ -3,6 +3,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useMay } from '../../../kit/web/console/rights.ts';
 import { StatusChip, type Tone } from '../../../kit/web/console/status-chip.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import type { Person, PersonAccess } from '../contract.ts';
@@ -19,15 +20,13 @@ const TONES: Readonly<Record<PersonAccess['state'], Tone>> = {
 export function AccessCard({ person: { access } }: { readonly person: Person }) {
   const text = useText(personMessages);
   const [, open] = useDialogParameter();
+  const mayGive = useMay()('payments:write');
   return (
     <Card
       title={text.access}
-      actions={
-        <IfMay right="payments:write">
-          <Button onPress={() => open('give-access')}>{text.give}</Button>
-        </IfMay>
-      }
+      actions={mayGive && <Button onPress={() => open('give-access')}>{text.give}</Button>}
     >
+      {!mayGive && <p className="mb-2 text-sm text-muted">{text.givenBy}</p>}
       <Rows none={text.noAccess}>
         {access.map((one) => (
           <AccessRow
