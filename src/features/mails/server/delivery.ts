@@ -61,6 +61,7 @@ async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, failure: Mai
     uncertainEnds: mail.uncertain_ends + (failure.kind === 'uncertain' ? 1 : 0),
     queuedForMs: Date.now() - mail.queued_at.getTime(),
     waiting: await countWaitingForServer(db),
+    isLoginRefused: failure.isLoginRefused,
   });
   await markFailedTry(db, mail.id, { kind: failure.kind, reason: failure.reason, retryAfterMs });
   const facts = { mail_id: mail.id, kind: failure.kind, smtp: failure.code };

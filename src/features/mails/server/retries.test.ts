@@ -11,6 +11,7 @@ function buildFailure(changes: Partial<FailureSoFar> = {}): FailureSoFar {
     uncertainEnds: 0,
     queuedForMs: 0,
     waiting: 0,
+    isLoginRefused: false,
     ...changes,
   };
 }
@@ -30,6 +31,12 @@ describe('the next try of a mail', () => {
 
   it('is shared among many that wait: together they knock twice a second', () => {
     expect(nextTry(buildFailure({ attempts: 9, waiting: 5_000 }), 1)).toBe(2_500_000);
+  });
+
+  it('is shared among all where our password is refused: together they try it once a minute', () => {
+    const refused = { attempts: 9, isLoginRefused: true };
+    expect(nextTry(buildFailure({ ...refused, waiting: 1 }), 1)).toBe(60_000);
+    expect(nextTry(buildFailure({ ...refused, waiting: 90 }), 1)).toBe(90 * 60_000);
   });
 
   it('is spread, so that mails do not come in step', () => {

@@ -17,6 +17,8 @@ export const WAITING_LIMIT_MS = 5 * 24 * HOUR_MS;
 const SHORT_OUTAGE_MS = 3 * HOUR_MS;
 /** All waiting mails together retry twice a second at most. */
 const RETRY_INTERVAL_MS = 500;
+/** With a wrong password once a minute: servers shut out who tries one more often. */
+const LOGIN_INTERVAL_MS = MINUTE_MS;
 
 /** A mail's failures, the one that has just happened included. */
 export interface FailureSoFar {
@@ -27,6 +29,8 @@ export interface FailureSoFar {
   readonly queuedForMs: number;
   /** How many mails wait for the server. */
   readonly waiting: number;
+  /** Whether the server has refused our name and password. */
+  readonly isLoginRefused: boolean;
 }
 
 /**
@@ -49,5 +53,6 @@ export function nextTry(failure: FailureSoFar, random = Math.random()): number |
     failure.queuedForMs < SHORT_OUTAGE_MS
       ? Math.min(MINUTE_MS, SECOND_MS * 2 ** Math.min(failure.attempts, 10))
       : 15 * MINUTE_MS;
-  return jitter * Math.max(backoff, failure.waiting * RETRY_INTERVAL_MS);
+  const interval = failure.isLoginRefused ? LOGIN_INTERVAL_MS : RETRY_INTERVAL_MS;
+  return jitter * Math.max(backoff, failure.waiting * interval);
 }

@@ -22,7 +22,9 @@ describe('a failed try', () => {
     ['no connection', { code: 'ESOCKET', command: 'CONN' }, 'unreachable'],
     ['silence before the mail', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
   ])('is told apart: %s', (_what, fields, kind) => {
-    expect(readFailure(buildError(fields)).kind).toBe(kind);
+    const failure = readFailure(buildError(fields));
+    expect(failure.kind).toBe(kind);
+    expect(failure.isLoginRefused).toBe('code' in fields && fields.code === 'EAUTH');
   });
 
   it('gives the words of the server to the staff and only its code to the log', () => {
@@ -40,7 +42,7 @@ describe('a failed try', () => {
 
   it('says so where the mail may have been taken, and how it ended', () => {
     const cause = buildError({ code: 'ETIMEDOUT', command: 'CONN' });
-    expect(readFailure(new NoAnswerToMail('Perhaps taken', { cause }))).toEqual({
+    expect(readFailure(new NoAnswerToMail('Perhaps taken', { cause }))).toMatchObject({
       kind: 'uncertain',
       reason: 'Perhaps taken: the message of the error',
       code: 'ETIMEDOUT CONN',
@@ -48,6 +50,6 @@ describe('a failed try', () => {
   });
 
   it('is of the server even when it is none of its errors', () => {
-    expect(readFailure('what?')).toEqual({ kind: 'unreachable', reason: '', code: '' });
+    expect(readFailure('what?')).toMatchObject({ kind: 'unreachable', reason: '', code: '' });
   });
 });

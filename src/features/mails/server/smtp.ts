@@ -104,6 +104,7 @@ export interface MailFailure {
   readonly reason: string;
   /** The same without the server's words, which may quote the mail; for the log. */
   readonly code: string;
+  readonly isLoginRefused: boolean;
 }
 
 /** The steps of a mail at which a refusal is about that mail rather than about us. */
@@ -118,6 +119,7 @@ export function readFailure(error: unknown): MailFailure {
       kind: 'uncertain',
       reason: `${error.message}: ${reason}`.slice(0, REASON_LENGTH),
       code,
+      isLoginRefused: false,
     };
   }
   const reply = readNumber(error, 'responseCode');
@@ -126,6 +128,7 @@ export function readFailure(error: unknown): MailFailure {
   const failure = {
     reason: words.replaceAll('\0', '').toWellFormed().slice(0, REASON_LENGTH),
     code: [readText(error, 'code'), step, reply ?? ''].filter(Boolean).join(' '),
+    isLoginRefused: readText(error, 'code') === 'EAUTH',
   };
   if (reply !== null && reply >= 500 && STEPS_OF_A_MAIL.includes(step)) {
     return { kind: 'rejected', ...failure };
