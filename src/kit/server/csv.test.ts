@@ -45,6 +45,32 @@ describe('a stream of CSV', () => {
     expect(new TextDecoder().decode(bytes)).toBe('name\r\na\r\nb\r\nc\r\n');
   });
 
+  it('has no formula where a spreadsheet in French begins a cell, behind a semicolon', async () => {
+    const rows = [
+      'a;=HYPERLINK(B2)',
+      'a;"=B2',
+      'a;+1;@b;-c',
+      'a; - b',
+      'a;b=c',
+      `${';"'.repeat(50_000)}`,
+    ];
+    const body = csvStream(
+      (async function* () {
+        yield rows;
+      })(),
+      ['name'],
+      (row) => [row],
+    );
+    const text = await new Response(body).text();
+    expect(text.split('\r\n').slice(1, 6)).toEqual([
+      "a;'=HYPERLINK(B2)",
+      `"a;""'=B2"`,
+      "a;'+1;'@b;'-c",
+      'a; - b',
+      'a;b=c',
+    ]);
+  });
+
   it('reads nothing before it is asked, and one part for each time', async () => {
     const log: string[] = [];
     const reader = open(log);

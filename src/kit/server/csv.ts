@@ -4,6 +4,12 @@ import { textStream } from './text-stream.ts';
 /** Spreadsheets take a cell that begins so for a formula (docs/promises.md, threat 29). */
 const FORMULA_START = /^[=+\-@\t\r\0]/;
 
+/**
+ * Where a spreadsheet in French, which separates by semicolons, begins a cell within one of ours: it
+ * takes all of our line for one cell, in which our quotes do not count.
+ */
+const FORMULA_WITHIN = /(?=[=+\-@\t\0])(?<=;"*)/g;
+
 export type CsvCell = string | number | null;
 
 /** Records of RFC 4180 with their line breaks; texts that look like formulas are escaped. */
@@ -32,8 +38,12 @@ async function* writeCsv<Row>(
 ): AsyncGenerator<string, void> {
   let before = `\uFEFF${csvRecords([header])}`;
   for await (const rows of parts) {
-    yield before + csvRecords(rows.map(cells));
+    yield before + csvRecords(rows.map((row) => cells(row).map(escapeWithin)));
     before = '';
   }
   yield before;
+}
+
+function escapeWithin(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' ? cell.replace(FORMULA_WITHIN, "'") : cell;
 }
