@@ -38,7 +38,7 @@ export async function announcePackKey(db: Database, { keyId, jwk }: SigningKey):
 
 /**
  * Builds the packs that are due: those of codes that changed, and of published ones without any.
- * Codes that have grown too long lose theirs.
+ * Codes that have grown too long, or have no article any more, lose theirs.
  *
  * @param settlesAfterS what changed later is left to a later job
  */
@@ -50,7 +50,7 @@ export async function buildDuePacks(
   let due = [
     ...(await listDue(db, settlesAfterS)),
     ...(await listWithoutPacks(db)),
-    ...(await listTooLong(db)),
+    ...(await listUnpackable(db)),
   ];
   // Asked again at the end: what became due meanwhile had a job that found the lock taken.
   while (due.length > 0) {
@@ -85,13 +85,15 @@ async function listWithoutPacks(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whose packs an earlier program left as they were. */
-async function listTooLong(db: Database): Promise<string[]> {
+/** Too long or without articles, whose packs an earlier program left as they were. */
+async function listUnpackable(db: Database): Promise<string[]> {
+  const active = sql`select from law_articles a where a.category_id = c.id and a.is_active`;
   const { rows } = await sql<{ id: string }>`
     select c.id from law_categories c
     where c.is_active and exists (select from law_packs p where p.category_id = c.id)
-      and exists (select from law_articles a where a.category_id = c.id and a.is_active
-        offset ${MOST_ARTICLES}::integer)`.execute(db);
+      and (not exists (${active}) or exists (${active} offset ${MOST_ARTICLES}::integer))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -103,8 +105,11 @@ async function buildOnce(trx: Database, key: SigningKey, categoryId: string): Pr
   // Taken before the code is read: what becomes due meanwhile is not known to it, and stays due.
   await sql`delete from law_packs_due where category_id = ${categoryId}`.execute(trx);
   const read = await readCodeToPack(trx, categoryId);
-  if (read === 'too_long') await deletePacks(trx, categoryId);
-  if (read === 'too_long' || read === null || read.articles.length === 0) return true;
+  if (read === null) return true;
+  if (read === 'too_long' || read.articles.length === 0) {
+    await deletePacks(trx, categoryId);
+    return true;
+  }
   let isNew = false;
   for (const lang of PACK_LANGUAGES) {
     if (await buildVersion(trx, key, { read, lang })) isNew = true;
@@ -115,7 +120,7 @@ async function buildOnce(trx: Database, key: SigningKey, categoryId: string): Pr
   return true;
 }
 
-/** Of a code that has grown too long: what was kept of it would be an old law for ever. */
+/** Of a code that has grown too long or lost its last article: they would be an old law for ever. */
 async function deletePacks(trx: Database, categoryId: string): Promise<void> {
   const { rows } = await sql`delete from law_packs where category_id = ${categoryId}
     returning version`.execute(trx);

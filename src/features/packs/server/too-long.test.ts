@@ -61,3 +61,22 @@ it('the packs of a code that had grown too long under an earlier program are gon
   await buildWithoutDue();
   expect(await listPacks(database.db)).toEqual([]);
 });
+
+it.each(['this', 'an earlier'])(
+  'the packs of a code that lost its last article under %s program are gone: they would tell on what was withdrawn',
+  async (which) => {
+    const { db } = database;
+    await sql`insert into law_categories (code, name_en, name_fr, display_order, is_free)
+      values ('short_code', 'Short Code', 'Code court', 2, true)`.execute(db);
+    await sql`insert into law_articles (category_id, article_id, article_number, display_order, content_en)
+      select id, '1', 1, 1, 'A mistake.' from law_categories where code = 'short_code'`.execute(db);
+    await build();
+    expect(await listPacks(db, 'short_code')).toHaveLength(3);
+    await sql`update law_articles set is_active = false where content_en = 'A mistake.'`.execute(
+      db,
+    );
+    if (which === 'an earlier') await sql`delete from law_packs_due`.execute(db);
+    await build();
+    expect(await listPacks(db, 'short_code')).toEqual([]);
+  },
+);
