@@ -182,6 +182,47 @@ test('what two tabs have written is joined, and nothing of it lost', async ({ pa
   );
 });
 
+test('who closes a joined note without saving leaves what the other tab has written', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/laws/river_code/74');
+  await page.locator('.mark [name=note]').click();
+  const field = page.getByLabel(WORDS.en.field);
+  await field.fill('from this tab');
+  const other = await context.newPage();
+  await other.goto('/laws/river_code/74');
+  await writeNote(other, 'from the other tab');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(/changed in another tab/);
+  await button(page, 'Close without saving').click();
+  await expect(page.locator('.mark .lines-kept')).toHaveText('from the other tab');
+  await page.reload();
+  await expect(page.locator('.mark .lines-kept')).toHaveText('from the other tab');
+});
+
+test('a joined note that no file could bring back is not saved before it is shortened', async ({
+  page,
+  context,
+}) => {
+  const long = 'word '.repeat(500).trim();
+  await page.goto('/laws/river_code/74');
+  await page.locator('.mark [name=note]').click();
+  const field = page.getByLabel(WORDS.en.field);
+  await field.fill(`${long} here`);
+  const other = await context.newPage();
+  await other.goto('/laws/river_code/74');
+  await writeNote(other, `${long} there`);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(/changed in another tab/);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(/At most 4,000 characters/);
+  await expect(field).toHaveValue(`${long} there\n\n${long} here`);
+  await field.fill('short');
+  await button(page, 'Save').click();
+  await expect(page.locator('.mark .lines-kept')).toHaveText('short');
+});
+
 test('a file carries them to another phone, and a bad one changes nothing', async ({
   page,
   browser,
@@ -250,6 +291,13 @@ test('a full phone says so, and where room can be made', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/no room left, so nothing was saved/);
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/offline');
   await expect(page.getByLabel('Your note')).toHaveValue('kept in the field');
+  // Nor is it lost without a question once the field was left.
+  await page.getByLabel('Your note').blur();
+  await expect(page.getByRole('alert')).toHaveText(/no room left/);
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload();
+  await (await question).accept();
+  await reload;
 });
 
 test('a private window that keeps nothing says so', async ({ page }) => {

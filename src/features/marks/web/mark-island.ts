@@ -44,14 +44,17 @@ function begin(place: HTMLElement): void {
     status.setAttribute('role', 'status');
     status.replaceChildren(sentence, ...more.flatMap((node) => [' ', node]));
   };
+  const warn: typeof say = (sentence, ...more) => {
+    say(sentence, ...more);
+    status.setAttribute('role', 'alert');
+  };
   const complain = (error: unknown) => {
     const problem = error instanceof NotMarked ? error.problem : 'refused';
     const href = localPath(OFFLINE_PATH, language);
-    say(
+    warn(
       text.problems[problem],
       ...(problem === 'full' ? [makeElement('a', { href }, text.kept)] : []),
     );
-    status.setAttribute('role', 'alert');
   };
   const show = () => {
     bookmark.setAttribute('aria-pressed', String(mark !== undefined));
@@ -76,6 +79,11 @@ function begin(place: HTMLElement): void {
     return written;
   };
   const writeNow = async (words: string) => {
+    // As two tabs' joined texts may be, which no file could bring back.
+    if (words.length > MARK_LIMITS.note) {
+      warn(text.tooLong);
+      return false;
+    }
     const now = new Date().toISOString();
     const isFirst = mark === undefined;
     const read = mark;
@@ -95,9 +103,10 @@ function begin(place: HTMLElement): void {
   /** Two tabs have written: nothing of either is lost. */
   const join = (field: HTMLTextAreaElement, other: Mark) => {
     mark = other;
+    // Who closes without saving leaves the other tab's.
+    editing = { field, before: other };
     if (other.note !== '') field.value = `${other.note}\n\n${field.value}`;
-    say(text.changed);
-    status.setAttribute('role', 'alert');
+    warn(text.changed);
     field.focus();
   };
 
@@ -127,7 +136,10 @@ function begin(place: HTMLElement): void {
   const keepTyped = () => {
     if (!editing || !isTyped()) return;
     kept = editing.field.value.trim();
-    void write(kept);
+    void write(kept).then((isWritten) => {
+      // It is asked about before it is left.
+      if (!isWritten) kept = mark?.note ?? '';
+    });
   };
   const askBefore = (event: BeforeUnloadEvent) => {
     if (isTyped()) event.preventDefault();
