@@ -266,6 +266,30 @@ test('a kept code is called kept where its update cannot be asked for', async ({
   await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this phone');
 });
 
+test('a file in one language takes the other one away from nobody, and one that is no pack says so', async ({
+  page,
+  request,
+}) => {
+  await keepRiverCode(page, 'en');
+  const { items } = await (await request.get('/api/v1/packs?code=river_code')).json();
+  const { signature, key_id, bytes } = items.find(({ lang }: { lang: string }) => lang === 'en');
+  const file = await (await request.get('/api/v1/packs/river_code?lang=en')).text();
+  const kept_at = new Date().toISOString();
+  const choose = async (content: string) => {
+    const saved = { mboalex: 'pack', signature, key_id, bytes, kept_at, file: content };
+    const input = page.getByLabel('Open a file');
+    await expect(input).toBeVisible();
+    const buffer = Buffer.from(JSON.stringify(saved));
+    await input.setInputFiles({ name: 'a.mboalex', mimeType: 'application/json', buffer });
+  };
+  await page.goto('/offline');
+  await choose('null\n');
+  await expect(page.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
+  await choose(file);
+  await expect(page.getByRole('status')).toHaveText('River Code is kept now.');
+  await expect(page.locator('#kept').getByRole('listitem')).not.toContainText('English only');
+});
+
 test('a file that is opened on a phone without a clock is no older than its law', async ({
   page,
   browser,

@@ -148,12 +148,15 @@ export async function saveAsFile(code: string): Promise<string | null> {
  */
 export async function openFile(text: string): Promise<KeptPack> {
   const saved = readSaved(text);
-  const { code, is_free, price, updated_at } = readHeader(saved.file);
+  const { code, is_free, lang, price, updated_at } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
   const published = Date.parse(updated_at) || 0;
   const before = (await listKept()).find((pack) => pack.code === code);
-  if (before && Date.parse(before.header.updated_at) > published) throw new NotKept('older');
+  const known = Date.parse(before?.header.updated_at ?? '');
+  if (known > published) throw new NotKept('older');
+  // The same law in one language takes the other one away from nobody.
+  if (known === published && before?.header.lang === 'both' && lang !== 'both') return before;
   // It is as old as on the phone that fetched it, and no older than its law: clocks may be wrong.
   const fetched = Math.min(Date.parse(saved.kept_at) || 0, Date.now());
   const at = new Date(Math.max(fetched, published));
@@ -216,7 +219,8 @@ async function store(
 
 function readHeader(file: string): PackHeader {
   try {
-    return JSON.parse(file.slice(0, file.indexOf('\n')));
+    // What is no pack has no signature of ours.
+    return JSON.parse(file.slice(0, file.indexOf('\n'))) ?? {};
   } catch {
     throw new NotKept('damaged');
   }
