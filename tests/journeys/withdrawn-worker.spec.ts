@@ -8,7 +8,7 @@ import { addRiverCode, buildRiverPack } from './river-code.ts';
 import { copyStartedFolder } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
-test('a service worker that is withdrawn removes itself, under no open page, and what is kept stays', async ({
+test('a service worker that is withdrawn removes itself, under no open page, and comes back to what is kept', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -46,7 +46,18 @@ test('a service worker that is withdrawn removes itself, under no open page, and
       .toEqual({ registrations: 0, caches: 0, isControlled: true });
     await page.goto('/offline');
     await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
-    expect(await standing()).toEqual({ registrations: 0, caches: 0, isControlled: false });
+    await expect
+      .poll(standing, { timeout: 20_000 })
+      .toEqual({ registrations: 0, caches: 0, isControlled: false });
+
+    await program.stop();
+    program = await startBuiltProgram(environment);
+    await page.goto('/laws/river_code');
+    await expect(page.locator('.keep')).toContainText('Kept');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto('/laws/river_code/75');
+    await expect(page.getByRole('article')).toContainText('five hundred francs');
   } finally {
     await context.close();
     await program.stop();

@@ -8,6 +8,7 @@ import { findPublished, keepPack, updateBytes } from './keep-pack.ts';
 import { type KeepProblem, keepingMessages } from './keeping-messages.ts';
 import { type KeptPack, listKept, readKept, wasEvicted, writeHint } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
+import { installWorker } from './register-worker.ts';
 
 /** 'Keep on this phone' of a code's page: keeps it, says so, and offers its update. */
 function begin(place: HTMLElement, code: string): void {
@@ -58,7 +59,8 @@ function begin(place: HTMLElement, code: string): void {
     if (!kept && shown !== null) showOffer(all.length === 0);
   };
   /** Says why nothing was kept, with the way to what mends it. */
-  const complain = (problem: KeepProblem) => {
+  const complain = (error: unknown) => {
+    const problem: KeepProblem = error instanceof NotKept ? error.problem : 'refused';
     say(text.problems[problem], true);
     if (problem === 'full') status.append(' ', toKept());
     if (problem !== 'unpaid') return;
@@ -73,7 +75,7 @@ function begin(place: HTMLElement, code: string): void {
       const pack = await keepPack(code, lang, (percent) => say(text.keeping(percent)));
       showKept(pack);
     } catch (error) {
-      complain(error instanceof NotKept ? error.problem : 'refused');
+      complain(error);
     }
     for (const button of buttons) button.disabled = false;
   };
@@ -82,6 +84,8 @@ function begin(place: HTMLElement, code: string): void {
     await writeHint();
     if (!kept) return wasEvicted() ? say(text.evicted, true) : undefined;
     showKept(kept.pack);
+    // One that was withdrawn for a time is needed again.
+    await installWorker().catch(complain);
     const { lang } = kept.pack.header;
     // It is kept, also where nobody can say whether it is the newest.
     const published = await findPublished(code, lang).catch(() => null);

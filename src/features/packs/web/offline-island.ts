@@ -27,7 +27,7 @@ import {
   writeHint,
 } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
-import { tellWorker } from './register-worker.ts';
+import { installWorker, tellWorker } from './register-worker.ts';
 
 /** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
 type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
@@ -168,6 +168,8 @@ function begin(place: HTMLElement, language: Language): void {
   const arrive = async () => {
     const before = readHint();
     await show();
+    // One that was withdrawn for a time is needed again.
+    if (readHint().length > 0) await installWorker().catch((error) => say(problemOf(error), true));
     const isLess = await hasLeft(before);
     if (wasEvicted()) say(text.evicted, true);
     else if (isLess) say(text.left);
