@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/kit/languages.ts';
+import { RESULT_PATH } from '../../src/kit/paths.ts';
 import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
 import { untilAlive } from './form-cases.ts';
 import { watch } from './watch.ts';
@@ -123,3 +124,25 @@ for (const language of ['en', 'fr'] as const) {
     }
   });
 }
+
+test('nothing is wider than a phone where letters are twice as large', async ({
+  page,
+  sampleUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lawyer = '/lawyers/abena-mvondo-chantal';
+  const result = `${RESULT_PATH}/failed?error=x`;
+  const paths = ['/', '/laws/penal_code/3', '/lawyers', lawyer, '/lawyer-application', result];
+  for (const path of paths.flatMap((one) => [one, `/fr${one}`])) {
+    await page.goto(sampleUrl + path);
+    const beyond = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const cut = [...document.querySelectorAll('.stats strong')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth,
+      );
+      return [scrollWidth - clientWidth, cut.length];
+    });
+    expect([path, ...beyond]).toEqual([path, 0, 0]);
+  }
+});
