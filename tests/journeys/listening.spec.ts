@@ -77,3 +77,18 @@ test('nothing is offered where the device has no voice of the language itself', 
   await expect(page.getByRole('button', { name: 'Bookmark' })).toBeVisible();
   await expect(page.locator('#listen')).toBeHidden();
 });
+
+test('a press without a network says so, and the next one reads', async ({ page }) => {
+  await giveVoices(page, [{ lang: 'fr-FR', localService: true }]);
+  await page.goto('/fr/laws/river_code/75');
+  await page.route('**/assets/listen-island*', (route) => route.abort());
+  const listen = page.getByRole('button', { name: 'Écouter' });
+  await listen.click();
+  const status = page.locator('.mark').getByRole('status');
+  await expect(status).toHaveText('Pas de réseau. Réessayez.');
+  await page.unroute('**/assets/listen-island*');
+  await listen.click();
+  await expect(page.getByRole('button', { name: 'Arrêter l’écoute' })).toBeVisible();
+  await expect(status).toHaveText('');
+  expect(await said(page)).toEqual(['(1) Le préfet agrée les passeurs.']);
+});

@@ -13,7 +13,8 @@ export function ListenButton({ language }: { readonly language: Language }) {
 
 /**
  * The inline module that shows the button once the browser tells of such a voice, and fetches its
- * island at the first press. A voice of the network would send the text away, and cost data.
+ * island at the first press; where it cannot, that is said beside the bookmarks. A voice of the
+ * network would send the text away, and cost data. It stands behind `markLoader`, whose names it has.
  *
  * @param scripts of the built island, its entry first
  */
@@ -23,6 +24,8 @@ export function listenLoader(scripts: readonly string[]): string {
     "l=document.querySelector('article')?.lang;if(b&&s&&l){" +
     'const look=()=>{b.hidden=!s.getVoices().some(v=>v.localService&&v.lang.startsWith(l))};' +
     "look();s.addEventListener?.('voiceschanged',look);" +
-    `b.addEventListener('click',()=>import(${JSON.stringify(scripts[0])}),{once:true})}}`
+    'const t=m.lastChild;' +
+    `b.onclick=()=>import(${JSON.stringify(scripts[0])})` +
+    ".then(()=>t.textContent='',()=>t.textContent=d.away)}}"
   );
 }

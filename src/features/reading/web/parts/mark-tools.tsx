@@ -43,12 +43,12 @@ export function MarkTools({ article, language }: MarkToolsProps) {
  */
 export function markLoader(scripts: readonly string[]): string {
   return (
-    "{const m=document.querySelector('.mark'),d=m.dataset;" +
+    "const m=document.querySelector('.mark'),d=m.dataset;" +
     'if(self.indexedDB){m.hidden=false;' +
     `const load=()=>import(${JSON.stringify(scripts[0])})` +
     ".catch(()=>{d.asked='';m.lastChild.textContent=d.away});" +
     "let codes='';try{codes=localStorage.getItem('marks')||''}catch{}" +
     "if(codes.split(' ').includes(d.code))load();" +
-    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;load()}})}}"
+    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;load()}})}"
   );
 }
