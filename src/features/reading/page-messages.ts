@@ -29,7 +29,8 @@ const en = {
     count === 1 ? '1 article' : `${count.toLocaleString('en')} articles`,
   free: 'Free',
   price: (amount: string) => `${amount} XAF`,
-  updated: (date: string) => `Updated ${date}`,
+  /** Of the texts here: how current the law is, its source says. */
+  updated: (date: string) => `Changed here on ${date}`,
   contents: {
     title: (name: string) => `${name} of Cameroon: contents | ${PRODUCT.name}`,
     description: (name: string, articles: string, languages: TextLanguages) =>
@@ -109,7 +110,7 @@ const fr: typeof en = {
   articles: (count) => (count <= 1 ? `${count} article` : `${count.toLocaleString('fr')} articles`),
   free: 'Gratuit',
   price: (amount) => `${amount}\u00a0FCFA`,
-  updated: (date) => `Mis à jour le ${date}`,
+  updated: (date) => `Modifié ici le ${date}`,
   contents: {
     title: (name) => `${name} du Cameroun\u00a0: sommaire | ${PRODUCT.name}`,
     description: (name, articles, languages) =>
