@@ -9,7 +9,7 @@ const TASK = {
   language: 'en',
 } as const;
 const REFUSED = { kind: 'refused', faults: [] } as const;
-const ROOMY = { timeoutMs: 60_000, memoryMb: 64 };
+const ROOMY = { timeoutMs: 60_000, memoryMb: 64, growthMb: 256 };
 
 /** Reads the file in a thread that does what a program says. */
 function readBy(program: string, limits = ROOMY) {
@@ -30,6 +30,13 @@ describe('a thread that reads a file', () => {
 
   it('that wants more and more memory is ended, and the file refused', async () => {
     expect(await readBy('const all = []; for (;;) all.push([...all]);')).toEqual(REFUSED);
+  });
+
+  it('that unpacks more and more beside its values is ended, and the file refused', async () => {
+    const program = 'const all = []; for (;;) all.push(new Uint8Array(2 ** 20).fill(1));';
+    const before = process.memoryUsage.rss();
+    expect(await readBy(program)).toEqual(REFUSED);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(2 ** 30);
   });
 
   it('that fails for another reason is a fault of the program', async () => {

@@ -10,10 +10,14 @@ import type { ImportFile } from './source-row.ts';
 /** Limits of a thread; what exceeds them is refused. */
 interface ThreadLimits {
   readonly timeoutMs: number;
+  /** Of its values; what it unpacks lies beside them. */
   readonly memoryMb: number;
+  /** What the process may grow by meanwhile. */
+  readonly growthMb: number;
 }
 
-const LIMITS: ThreadLimits = { timeoutMs: 30_000, memoryMb: 1_024 };
+const LIMITS: ThreadLimits = { timeoutMs: 30_000, memoryMb: 1_024, growthMb: 1_280 };
+const MEMORY_CHECK_MS = 50;
 
 /** One import is read at a time: several would take the cores from those who read the law. */
 const IN_TURN = new FairQueue({
@@ -80,16 +84,21 @@ export async function runWorker<Task extends ImportTask>(
   program: URL,
   task: Task,
   refused: TaskResults[Task['kind']],
-  { timeoutMs, memoryMb }: ThreadLimits = LIMITS,
+  { timeoutMs, memoryMb, growthMb }: ThreadLimits = LIMITS,
 ): Promise<TaskResults[Task['kind']]> {
   const worker = new Worker(program, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
+  const most = process.memoryUsage.rss() + growthMb * 2 ** 20;
   let timer: NodeJS.Timeout | undefined;
+  let memory: NodeJS.Timeout | undefined;
   try {
     return await new Promise<TaskResults[Task['kind']]>((resolve, reject) => {
       timer = setTimeout(() => resolve(refused), timeoutMs);
+      memory = setInterval(() => {
+        if (process.memoryUsage.rss() > most) resolve(refused);
+      }, MEMORY_CHECK_MS);
       worker.once('message', resolve);
       worker.once('error', (error) => {
         if (isOutOfMemory(error)) resolve(refused);
@@ -99,6 +108,7 @@ export async function runWorker<Task extends ImportTask>(
     });
   } finally {
     clearTimeout(timer);
+    clearInterval(memory);
     await worker.terminate();
   }
 }

@@ -166,6 +166,18 @@ describe('an Excel file', () => {
     ]);
   });
 
+  it.each([
+    ['ZZZZZZZ1', '1'],
+    ['zzz1', '1'],
+    ['A1', '99999999999'],
+  ])(
+    'with a cell that no sheet has is refused, and ends no program: %s in row %s',
+    async (at, row) => {
+      const bytes = excel(`<row r="${row}">${cell(at, 'x')}</row>`);
+      expect(await readOfficeFile(bytes)).toEqual({ kind: 'refused', problem: 'damaged' });
+    },
+  );
+
   it('with further sheets says that they are left out', async () => {
     const warningsOf = async (bytes: Uint8Array) =>
       (await readSourceFile({ name: 'law.xlsx', language: 'en', bytes }, PREFIXES)).warnings;

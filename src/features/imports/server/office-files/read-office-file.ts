@@ -6,6 +6,7 @@ import { openDocumentNumbers } from './open-document-numbers.ts';
 import { readPdf } from './pdf-text.ts';
 import { type TextElements, textLines } from './text-lines.ts';
 import { isZip, namesIn, unzipText } from './unzip.ts';
+import { walkXml } from './walk-xml.ts';
 import { wordNumbers } from './word-numbers.ts';
 
 /** The elements of WordprocessingML (ECMA-376). */
@@ -86,6 +87,8 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
   if (names.has('xl/workbook.xml')) {
     const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s/g) ?? [];
     const warnings: readonly FileWarningKind[] = sheets.length > 1 ? ['other_sheets'] : [];
+    // Which of them is a sheet, a file may say as it likes.
+    for (const name of names) if (/^xl\/.*\.xml$/.test(name)) checkPlaces(part(name));
     return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes), warnings };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
@@ -109,6 +112,21 @@ const notesOf = (xml: string, note: RegExp): readonly FileWarningKind[] =>
 /** Spreadsheets and slides of OpenDocument have their words elsewhere. */
 function isTextDocument(bytes: Uint8Array): boolean {
   return unzipText(bytes, 'mimetype').startsWith('application/vnd.oasis.opendocument.text');
+}
+
+/** Places of cells and rows that the format has: XFD1048576 is the last. */
+const PLACE = /^[A-Z]{0,3}\d{0,7}$/;
+
+/**
+ * Up to a place further out its reader would fill a row, cell by cell: more than an array holds, which
+ * ends the whole process.
+ *
+ * @throws Error
+ */
+function checkPlaces(xml: string): void {
+  walkXml(xml, (name, { r = '' }) => {
+    if (/^(?:.*:)?(?:c|row)$/.test(name) && !PLACE.test(r)) throw new Error(`No place: ${r}.`);
+  });
 }
 
 /** The first sheet, whose first row names the columns as those of CSV are named. */
