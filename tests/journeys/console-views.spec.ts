@@ -38,8 +38,13 @@ test('views are there on another machine, and those that a browser kept are take
   await other.keyboard.press('Enter');
   await expect(other.getByText('The view “Second” is saved.')).toBeVisible();
   await other.getByRole('button', { name: 'Views' }).click();
-  await views.getByRole('button', { name: 'Rename “Second”' }).click();
+  const rename = views.getByRole('button', { name: 'Rename “Second”' });
   const renaming = views.getByRole('form', { name: 'Rename “Second”' });
+  await rename.press('Enter');
+  await expect(renaming.getByLabel('Name of the view')).toBeFocused();
+  await renaming.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(views).toBeVisible();
+  await rename.press('Enter');
   await renaming.getByLabel('Name of the view').fill('Kept here');
   await renaming.getByRole('button', { name: 'Rename' }).click();
   // Beside its field, which has the focus.

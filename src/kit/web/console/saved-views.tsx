@@ -6,6 +6,7 @@ import { presentParameters } from './address.ts';
 import { ApiError, formFailure } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
+import { FoldedForm, FormActions } from './dialog.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
@@ -111,7 +112,15 @@ function ViewItem({ view, list, onClose }: ViewsProps & { readonly view: SavedVi
   const [isRenamed, setIsRenamed] = useState(false);
   const { deletion, restore } = useViewChange(list.name);
   const failure = useViewFailure(deletion.error);
-  if (isRenamed) return <RenameForm view={view} list={list} onClose={onClose} />;
+  if (isRenamed) {
+    return (
+      <li className="py-3">
+        <FoldedForm onClose={() => setIsRenamed(false)}>
+          <RenameForm view={view} list={list} onClose={onClose} />
+        </FoldedForm>
+      </li>
+    );
+  }
   function open() {
     const next = presentParameters();
     for (const parameter of [...list.parameters, 'page']) next.delete(parameter);
@@ -174,13 +183,9 @@ function RenameForm({ view, list, onClose }: ViewsProps & { readonly view: Saved
       },
     );
   return (
-    <li className="py-3">
-      <Form label={text.renameView(view.name)} onSubmit={rename} error={failure.sentence}>
-        <NameField value={name} onChange={setName} error={failure.ofName} />
-        <Button type="submit" isBusy={renaming.isPending}>
-          {text.rename}
-        </Button>
-      </Form>
-    </li>
+    <Form label={text.renameView(view.name)} onSubmit={rename} error={failure.sentence}>
+      <NameField value={name} onChange={setName} error={failure.ofName} />
+      <FormActions isBusy={renaming.isPending}>{text.rename}</FormActions>
+    </Form>
   );
 }
