@@ -71,6 +71,13 @@ describe('a text of several lines', () => {
     expect(field.parse('a\r\n\tb\nc')).toBe('a\n\tb\nc');
   });
 
+  it.each(['a\vb', 'a\u2028b', 'a\u2029b'])(
+    'takes the line breaks of office programs for what they are: %j',
+    (text) => {
+      expect(field.parse(text)).toBe('a\nb');
+    },
+  );
+
   it.each(['a\rb', 'a\0b', 'a\u0007b', 'a\u009bb'])(
     'has no other control character: %j',
     (text) => {

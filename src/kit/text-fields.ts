@@ -39,6 +39,8 @@ const EMAIL_LIMIT = 254;
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_OUTSIDE_LINES = /(?![\n\t])\p{Cc}/u;
+/** Of forms, of office programs, which break a line within a paragraph by VT, and Unicode's own. */
+const LINE_BREAKS = /\r\n|[\v\u2028\u2029]/g;
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}]/u;
 /** They turn the writing around them, too: what is shown beside a text would read as another one. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -99,7 +101,7 @@ function onOneLine() {
 /** A text of several lines; tabs and line breaks are kept, the latter as `\n`. */
 export function multiLine(limit: number) {
   const schema = storable()
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .overwrite((text) => text.replaceAll(LINE_BREAKS, '\n'))
     .refine((text) => !CONTROL_OUTSIDE_LINES.test(text), stopAt('characters'));
   return bounded(schema, limit);
 }
