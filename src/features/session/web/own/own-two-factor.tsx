@@ -60,6 +60,7 @@ export function OwnTwoFactorCard({
         {step.name === 'app' && (
           <AppStep
             address={step.address}
+            onCancel={() => setStep(SHOWN)}
             onVerified={() => setStep({ name: 'recovery', codes: step.codes, isRenewed: false })}
           />
         )}
@@ -135,9 +136,11 @@ function PasswordStep({
 /** The key for the app, as a picture and as text, and the first code as the proof. */
 function AppStep({
   address,
+  onCancel,
   onVerified,
 }: {
   readonly address: string;
+  readonly onCancel: () => void;
   readonly onVerified: () => void;
 }) {
   const text = useText(secondFactorMessages);
@@ -166,10 +169,11 @@ function AppStep({
         error={fields.code}
         isRequired
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {text.confirmCode}
         </Button>
+        <Button onPress={onCancel}>{text.cancel}</Button>
       </div>
     </Form>
   );
