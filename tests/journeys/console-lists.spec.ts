@@ -318,3 +318,32 @@ test('a day that is taken away while the list is about to have it stays away', a
   await expect(page).not.toHaveURL(/from=/);
   await expect(from).toHaveValue('');
 });
+
+test('what was done to a row far down the list, and what could not be, is in sight on a phone', async ({
+  consolePage: page,
+  database,
+}) => {
+  await database.query(`insert into lawyers (name, email, phone, specialization, location, years_experience, bar_number)
+    select 'Far ' || n, 'far@far.example', '+237699000111', 'Business law', 'Douala', 3, 'FAR-' || n
+    from generate_series(1, 12) n`);
+  await database.query(`insert into bin_entries (kind, item_id, parent_id, label, deleted_by_email)
+    select 'article', gen_random_uuid(), gen_random_uuid(), 'Far ' || n, 'far@far.example'
+    from generate_series(1, 8) n`);
+  await page.setViewportSize(PHONE);
+  await openScreen(page, '/admin-dashboard/lawyers?q=Far');
+  await page
+    .getByRole('button', { name: /^Hide Far/ })
+    .last()
+    .click();
+  await expect(notice(page, 'The lawyer is hidden')).toBeInViewport({ ratio: 1 });
+
+  await openScreen(page, '/admin-dashboard/bin?q=Far');
+  await page
+    .getByRole('button', { name: /^Restore Far/ })
+    .last()
+    .click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to restore' });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await database.query("delete from lawyers where email = 'far@far.example'");
+  await database.query("delete from bin_entries where deleted_by_email = 'far@far.example'");
+});

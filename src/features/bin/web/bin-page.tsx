@@ -45,7 +45,7 @@ export function BinPage() {
         rowKey={({ id }) => id}
         nameOf={(entry) => nameOfEntry(entry, language)}
         bulk={{ right: 'console:read', show: (rows) => <RestoreChosen rows={rows} /> }}
-        notes={
+        failures={
           restoring.error && (
             <ErrorBanner onDismiss={restoring.reset}>
               {binFailure(restoring.error, language)}

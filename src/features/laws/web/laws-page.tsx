@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { fileMessages } from '../file-messages.ts';
@@ -22,7 +22,6 @@ import { type LawDialogName, useLawDialog } from './use-law-dialog.ts';
 /** Laws Management: the chosen category and the tab stand in the address. */
 export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
   const text = useText(lawMessages);
-  const [note, setNote] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const { data, error, refetch } = useCategories();
   const [isCardPressed, setCardPressed] = useState(false);
@@ -30,10 +29,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
   const { open } = useLawDialog();
   const chosen = data?.items.find(({ code }) => code === place.category);
 
-  function openDialog(dialog: LawDialogName, id?: string) {
-    setNote(null);
-    open(dialog, id);
-  }
+  const openDialog = (dialog: LawDialogName, id?: string) => open(dialog, id);
   return (
     <>
       <PageHeader title={text.title} actions={<Ways />} />
@@ -46,7 +42,6 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
             onTryAgain={() => refetch()}
           />
         )}
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
       </div>
       <Tabs
         label={text.tabs}
@@ -90,7 +85,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
       <LazyLawDialogs
         categories={data?.items ?? []}
         chosen={chosen}
-        onPublished={setNote}
+        onPublished={say}
         parts={parts}
       />
     </>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
@@ -7,6 +5,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
@@ -28,7 +27,6 @@ import { useLawDialog } from './use-law-dialog.ts';
 export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
   const text = useText(qualityMessages);
   const { article } = useText(lawMessages);
-  const [note, setNote] = useState<string | null>(null);
   const list = useList(lawApi, 'GET /law-quality', {
     name: 'law-quality',
     filters: ['code', 'kind'],
@@ -38,22 +36,16 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
   const review = useLawChange({
     run: ({ id, version }: QualityItem) =>
       lawApi('POST /law-articles/:id/translation-reviewed', { params: { id }, body: { version } }),
-    onDone: (_, row) => setNote(text.reviewedNote(article(row.article_id))),
+    onDone: (_, row) => say(text.reviewedNote(article(row.article_id))),
   });
   const check = useLawChange({
     run: ({ id, version }: QualityItem) =>
       lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
-    onDone: (_, row) => setNote(text.checkedNote(article(row.article_id))),
+    onDone: (_, row) => say(text.checkedNote(article(row.article_id))),
   });
   const columns = useColumns(categories, {
-    onReviewed: (row) => {
-      setNote(null);
-      review.mutate(row);
-    },
-    onChecked: (row) => {
-      setNote(null);
-      check.mutate(row);
-    },
+    onReviewed: (row) => review.mutate(row),
+    onChecked: (row) => check.mutate(row),
   });
   return (
     <>
@@ -63,35 +55,25 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
         texts={read?.length === 0 ? { ...text, none: text.noLaws } : text}
         columns={columns}
         rowKey={({ id }) => id}
-        notes={
-          <>
-            {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-            {[review, check].map(
-              (change) =>
-                change.error && (
-                  <FailureBanner
-                    key={change === review ? 'review' : 'check'}
-                    title={change === review ? text.reviewFailed : text.checkFailed}
-                    error={change.error}
-                    onDismiss={() => {
-                      change.reset();
-                      // Somebody may have changed the article: what is listed is out of date.
-                      void list.refresh();
-                    }}
-                  />
-                ),
-            )}
-          </>
-        }
+        failures={[review, check].map(
+          (change) =>
+            change.error && (
+              <FailureBanner
+                key={change === review ? 'review' : 'check'}
+                title={change === review ? text.reviewFailed : text.checkFailed}
+                error={change.error}
+                onDismiss={() => {
+                  change.reset();
+                  // Somebody may have changed the article: what is listed is out of date.
+                  void list.refresh();
+                }}
+              />
+            ),
+        )}
       >
         <Filters list={list} categories={categories} />
       </ListBody>
-      <LazyLawDialogs
-        parts={parts}
-        categories={categories}
-        chosen={undefined}
-        onPublished={setNote}
-      />
+      <LazyLawDialogs parts={parts} categories={categories} chosen={undefined} onPublished={say} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { type ListFilter, ListFilters } from '../../../kit/web/console/list-filters.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
@@ -27,7 +26,6 @@ import { LawyerFailure } from './lawyer-failure.tsx';
 export function LawyersPage() {
   const text = useText(lawyerMessages);
   const [, open] = useDialogParameter();
-  const [note, setNote] = useState<string | null>(null);
   const list = useList(lawyerApi, 'GET /lawyers', {
     name: 'lawyers',
     filters: ['specialization', 'location', 'visibility'],
@@ -36,25 +34,24 @@ export function LawyersPage() {
   });
   const filters = useFilters(list);
   const deletion = useDeletion();
-  const hiding = useHiding(({ hidden }) => setNote(hidden ? text.wasHidden : text.wasShown));
+  const hiding = useHiding(({ hidden }) => say(hidden ? text.wasHidden : text.wasShown));
 
-  function forgetNotes() {
-    setNote(null);
+  function forgetFailures() {
     deletion.dismiss();
     hiding.dismiss();
   }
   function openDialog(dialog: 'new' | 'edit', more: Readonly<Record<string, string>> = {}) {
-    forgetNotes();
+    forgetFailures();
     open(dialog, more);
   }
   const columns = useLawyerColumns({
     onEdit: ({ id }) => openDialog('edit', { lawyer: id }),
     onToggle: (lawyer) => {
-      forgetNotes();
+      forgetFailures();
       hiding.start(lawyer);
     },
     onDelete: (lawyer) => {
-      forgetNotes();
+      forgetFailures();
       // The specification asks for the browser's own question here.
       if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
     },
@@ -95,22 +92,17 @@ export function LawyersPage() {
           }}
           nameOf={({ name }) => name}
           filters={filters}
-          notes={
-            <>
-              {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-              {[deletion, hiding].map(
-                ({ error, fallback, dismiss }) =>
-                  error && (
-                    <LawyerFailure
-                      key={fallback}
-                      error={error}
-                      fallback={fallback}
-                      onDismiss={dismiss}
-                    />
-                  ),
-              )}
-            </>
-          }
+          failures={[deletion, hiding].map(
+            ({ error, fallback, dismiss }) =>
+              error && (
+                <LawyerFailure
+                  key={fallback}
+                  error={error}
+                  fallback={fallback}
+                  onDismiss={dismiss}
+                />
+              ),
+          )}
         >
           <ListFilters
             list={list}
@@ -120,7 +112,7 @@ export function LawyersPage() {
           />
         </ListBody>
       </div>
-      <LawyerDialog onSaved={setNote} />
+      <LawyerDialog onSaved={say} />
     </>
   );
 }

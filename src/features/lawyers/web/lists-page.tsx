@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { DataTable } from '../../../kit/web/console/data-table.tsx';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
@@ -30,7 +30,6 @@ interface Doing {
 export function LawyerListsPage() {
   const messages = useText(lawyerMessages);
   const text = messages.lists;
-  const [note, setNote] = useState<string | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['lawyers', 'lists'],
@@ -38,7 +37,7 @@ export function LawyerListsPage() {
   });
   const close = (done: string | null) => {
     setDoing(null);
-    setNote(done);
+    if (done !== null) say(done);
   };
   return (
     <>
@@ -51,7 +50,6 @@ export function LawyerListsPage() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         {error && (
           <FailureBanner title={text.loadFailed} error={error} onTryAgain={() => void refetch()} />
         )}

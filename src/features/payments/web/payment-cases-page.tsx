@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
@@ -12,19 +11,17 @@ import { PaymentDialog } from './payment-dialog.tsx';
 /** The queue of what needs a person, the oldest first (docs/payments.md §6). */
 export function PaymentCasesPage() {
   const text = useText(caseMessages);
-  const [note, setNote] = useState<string | null>(null);
   const list = useList(paymentApi, 'GET /payment-cases', { name: 'payment-cases' });
   return (
     <>
       <PageHeader title={text.title} />
       <div className="mb-6 grid gap-4">
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         <p className="max-w-prose text-muted">{text.intro}</p>
       </div>
       <CardList list={list} label={text.list} texts={text} emptyIcon="check">
         {(entry) => (
           <li key={entry.id} className="card">
-            <CaseEntry entry={entry} onDone={setNote} />
+            <CaseEntry entry={entry} onDone={say} />
           </li>
         )}
       </CardList>

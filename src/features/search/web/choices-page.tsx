@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
@@ -31,7 +30,6 @@ export function ChoicesPage() {
   const messages = useText(searchMessages);
   const text = messages.choices;
   const client = useQueryClient();
-  const [note, setNote] = useState<string | null>(null);
   const list = useList(searchApi, 'GET /search-choices', {
     name: 'search-choices',
     usualSort: LATEST,
@@ -42,7 +40,6 @@ export function ChoicesPage() {
   const forgetting = useMutation({
     mutationFn: ({ id }: SearchChoice) =>
       searchApi('DELETE /search-choices/:id', { params: { id } }),
-    onMutate: () => setNote(null),
     onSuccess: (entry, row) => {
       tellDeleted(text.forgotten(row.words, nameOf(row)), entry);
       return client.invalidateQueries();
@@ -64,23 +61,20 @@ export function ChoicesPage() {
           </>
         }
       />
-      <Learning onChanged={setNote} />
+      <Learning onChanged={say} />
       <ListBody
         list={list}
         texts={text}
         columns={columns}
         rowKey={({ id }) => id}
-        notes={
-          <>
-            {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-            {forgetting.error && (
-              <FailureBanner
-                title={text.changeFailed}
-                error={forgetting.error}
-                onDismiss={forgetting.reset}
-              />
-            )}
-          </>
+        failures={
+          forgetting.error && (
+            <FailureBanner
+              title={text.changeFailed}
+              error={forgetting.error}
+              onDismiss={forgetting.reset}
+            />
+          )
         }
       >
         <div className="flex flex-wrap items-end gap-4">

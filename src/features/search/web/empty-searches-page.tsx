@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isLanguage, LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -31,7 +31,6 @@ export function EmptySearchesPage() {
     usualSort: LATEST,
     jumps: true,
   });
-  const [note, setNote] = useState<string | null>(null);
   const [search, setSearch] = useState<Unanswered | null>(null);
   const columns = useColumns(setSearch);
   return (
@@ -55,7 +54,6 @@ export function EmptySearchesPage() {
         columns={columns}
         rowKey={({ query, language }) => `${language} ${query}`}
         isNarrowed={list.isNarrowed || asked !== ''}
-        notes={note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
       >
         <div className="flex flex-wrap items-end gap-4">
           <SearchField label={text.search} value={list.q} onChange={list.setQ} />
@@ -81,7 +79,7 @@ export function EmptySearchesPage() {
           />
         </div>
       </ListBody>
-      <AnswerDialog search={search} onClose={() => setSearch(null)} onDone={setNote} />
+      <AnswerDialog search={search} onClose={() => setSearch(null)} onDone={say} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Invitations({
   onDone,
 }: {
   readonly invitations: readonly Invitation[];
-  readonly onDone: (note: string | null) => void;
+  readonly onDone: (note: string) => void;
 }) {
   const text = useText(teamMessages);
   const language = useLanguage();
@@ -32,7 +32,6 @@ export function Invitations({
       await teamApi('DELETE /team/invitations/:id', { params });
       return text.withdrawn(email);
     },
-    onMutate: () => onDone(null),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['team'] }),
   });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
@@ -19,16 +18,12 @@ import { teamApi } from './team-calls.ts';
 export function TeamPage() {
   const text = useText(teamMessages);
   const { loading } = useText(consoleMessages);
-  const [note, setNote] = useState<string | null>(null);
   const [, open] = useDialogParameter();
   const team = useQuery({
     queryKey: ['team'],
     queryFn: ({ signal }) => teamApi('GET /team', { signal }),
   });
-  const ask = (dialog: string, id?: string) => {
-    setNote(null);
-    open(dialog, id === undefined ? {} : { member: id });
-  };
+  const ask = (dialog: string, id?: string) => open(dialog, id === undefined ? {} : { member: id });
   return (
     <>
       <PageHeader
@@ -41,7 +36,6 @@ export function TeamPage() {
       />
       <div className="grid grid-cols-1 gap-6">
         <p className="max-w-prose text-muted">{text.intro}</p>
-        {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
         {team.error && (
           <FailureBanner
             title={text.loadFailed}
@@ -53,12 +47,12 @@ export function TeamPage() {
         {team.data && (
           <>
             <Members members={team.data.members} onAsk={ask} />
-            <Invitations invitations={team.data.invitations} onDone={setNote} />
+            <Invitations invitations={team.data.invitations} onDone={say} />
           </>
         )}
       </div>
-      <InviteDialog onDone={setNote} />
-      <MemberDialogs members={team.data?.members ?? []} onDone={setNote} />
+      <InviteDialog onDone={say} />
+      <MemberDialogs members={team.data?.members ?? []} onDone={say} />
     </>
   );
 }

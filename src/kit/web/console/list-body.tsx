@@ -19,7 +19,7 @@ export function ListBody<Row>({
   texts,
   columns,
   rowKey,
-  notes,
+  failures,
   isNarrowed = list.isNarrowed,
   exported,
   bulk,
@@ -37,8 +37,8 @@ export function ListBody<Row>({
   };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Notices of the last action's success or failure. */
-  readonly notes?: ReactNode;
+  /** What could not be done: in sight below the bar, however far the list is scrolled. */
+  readonly failures?: ReactNode;
   /** Whether something leaves rows out, where the list itself does not know. */
   readonly isNarrowed?: boolean | undefined;
   /** The list as a file, where it has one. */
@@ -61,8 +61,8 @@ export function ListBody<Row>({
   const matching = useNarrowingText(list, filters);
   return (
     <>
+      <div className="sticky top-18 z-10 grid gap-4 not-empty:mb-4">{failures}</div>
       <div className="group mb-6 grid grid-cols-1 gap-4">
-        {notes}
         {list.error && (
           <FailureBanner
             title={texts.loadFailed}

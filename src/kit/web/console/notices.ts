@@ -26,6 +26,11 @@ export function showNotice(notice: Notice | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Says what was done, in sight however far down the page the person is. */
+export function say(text: string): void {
+  showNotice({ text });
+}
+
 /** Calls back when another notice is shown. @returns a function that stops it */
 export function followNotices(listener: () => void): () => void {
   listeners.add(listener);

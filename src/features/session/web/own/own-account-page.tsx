@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureBanner } from '../../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { say } from '../../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { ownMessages } from '../../own-messages.ts';
@@ -11,9 +11,6 @@ import { OwnPasskeysCard } from './own-passkeys.tsx';
 import { OwnPasswordCard } from './own-password.tsx';
 import { OwnSessionsCard } from './own-sessions.tsx';
 import { OwnTwoFactorCard } from './own-two-factor.tsx';
-
-/** Where the person is, however far down the page the form stands. */
-const say = (text: string) => showNotice({ text });
 
 /** The own account of whoever is signed in to the console. */
 export function OwnAccountPage() {
