@@ -44,7 +44,8 @@ const en = {
     given: 'given without a payment',
     read: 'Read',
     withdrawn: 'Not published at present. You can read it again once it is.',
-    noDocuments: 'You have not bought anything yet.',
+    noDocuments:
+      'There is nothing here yet. If you gave another email or phone number when you bought, sign in with that one.',
     noneOpen: 'There is nothing to read at present.',
     toCodes: 'The codes of law',
     payments: 'Payments',
@@ -145,7 +146,8 @@ const fr: typeof en = {
     given: 'donné sans paiement',
     read: 'Lire',
     withdrawn: 'N’est pas publié actuellement. Vous pourrez le relire dès sa publication.',
-    noDocuments: 'Vous n’avez encore rien acheté.',
+    noDocuments:
+      'Il n’y a encore rien ici. Si vous avez indiqué une autre adresse e-mail ou un autre numéro lors de l’achat, connectez-vous avec.',
     noneOpen: 'Il n’y a rien à lire actuellement.',
     toCodes: 'Les codes',
     payments: 'Paiements',
