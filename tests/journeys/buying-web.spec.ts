@@ -125,6 +125,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('awa@');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12');
     await expect(page.getByLabel(WORDS.en.mtn)).toBeChecked();
+    // 'Back' leads to it again, neither to an error nor to a second sending.
+    await page.locator('.crumbs a').first().click();
+    await expect(page).toHaveURL('/laws');
+    await page.goBack();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('awa@');
   });
 
   test('a code is typed, wrong and right; who leaves comes back to it', async ({

@@ -183,6 +183,9 @@ test('an application without its terms comes back, and nothing is stored', async
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(sentence);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.goto('/laws');
+    await page.goBack();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
     expect(await countStored(database)).toEqual(before);
   }
 });

@@ -159,7 +159,8 @@ function answerPage(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       'Content-Security-Policy': deps.pagePolicy(html),
-      'Cache-Control': 'no-store',
+      // 'Back' leads to it, and to an error or a second sending were it not kept.
+      'Cache-Control': 'private, no-cache',
       ...headers,
     },
   });

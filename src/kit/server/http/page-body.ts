@@ -16,7 +16,9 @@ const CACHE_CONTROL = {
   private: 'private, no-cache',
   // Forms of buyers, and what became of them: not even the browser's own history keeps them.
   unstored: 'no-store',
-} as const satisfies Record<CacheScope | 'unstored', string>;
+  // A form that was refused: 'Back' leads to it, and to an error or a second sending were it not kept.
+  refused: 'private, no-cache',
+} as const satisfies Record<CacheScope | 'unstored' | 'refused', string>;
 
 /** A rendered page, or another format of what it shows, with the headers that belong to it. */
 export interface PageBody extends HashedBody {

@@ -233,7 +233,7 @@ describe('a form that is sent', () => {
       const before = await countPayments();
       const fields = { ...FILLED, ...change };
       const sent = await post(visit(), '/buy/river_code', fields);
-      expect([sent.status, sent.cache]).toEqual([422, 'no-store']);
+      expect([sent.status, sent.cache]).toEqual([422, 'private, no-cache']);
       expect(sent.alert).toContain(words);
       expect(sent.html).toContain(`id="${field}-error"`);
       expect(sent.html).toContain(`value="${fields.email}"`);

@@ -203,7 +203,12 @@ async function sendForm(
   };
   const html = render({ name: 'buy', model }, language);
   const body = toPageBody(html, language, FORM_TARGETS);
-  const response = await sendPage(c, body, { scope: 'unstored', status: answer.status ?? 200 });
+  const { status } = answer;
+  const response = await sendPage(
+    c,
+    body,
+    status === undefined ? { scope: 'unstored' } : { scope: 'refused', status },
+  );
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     response.headers.set(name, value);
   }

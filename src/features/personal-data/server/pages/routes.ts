@@ -181,7 +181,8 @@ function send(
   const form = { contact, problem: problem ? sentence(problem, language) : null };
   const model = { step, form, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'my-data', model }, language);
-  return sendPage(c, toPageBody(html, language), { scope: 'unstored', status });
+  const scope = status === 200 ? 'unstored' : 'refused';
+  return sendPage(c, toPageBody(html, language), { scope, status });
 }
 
 const sentence = (problem: Problem, language: Language) =>
