@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   mkdir,
@@ -29,11 +28,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
-import { findProcess } from '../../../kit/server/embedded-postgres/process-table.ts';
 import { archiveFolder, listSegments } from '../../../kit/server/embedded-postgres/wal-archive.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { migrate } from '../../../kit/server/migrations.ts';
-import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
 import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
@@ -236,29 +233,6 @@ describe('a backup of the running database', () => {
       expect(age).toBeGreaterThanOrEqual(0);
       expect(age).toBeLessThan(3_600);
     }
-  }, 120_000);
-
-  it('is proven although a former proof was killed, of which nothing is left', async () => {
-    const tmp = join(folder, 'tmp');
-    await mkdir(tmp);
-    vi.stubEnv('TMPDIR', tmp);
-    const script = join(PROJECT_ROOT, 'scripts/backup.ts');
-    const killed = spawn(process.execPath, ['--import', 'tsx', script, 'verify', backupDir]);
-    const [pidFile = ''] = await vi.waitFor(
-      async () => {
-        const names = (await namesIn(tmp)).filter((name) => name.endsWith('/postmaster.pid'));
-        expect(names).toHaveLength(1);
-        return names;
-      },
-      { timeout: 60_000, interval: 20 },
-    );
-    const postmaster = Number.parseInt(await readFile(join(tmp, pidFile), 'utf8'), 10);
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    expect(await verifyBackup(backupDir, print)).toBe(true);
-    expect((await readdir(tmp)).filter((name) => name.startsWith('mboalex-'))).toEqual([]);
-    expect(await findProcess(postmaster)).toBeUndefined();
-    vi.unstubAllEnvs();
   }, 120_000);
 
   it('is not taken for good when it lacks what was noted', async () => {

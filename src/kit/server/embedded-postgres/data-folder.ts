@@ -1,10 +1,42 @@
-import { chmod, chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
 import { hasCode } from './error-code.ts';
 
 /** The cluster's folder in DATA_DIR. */
 export const CLUSTER_FOLDER = 'postgres';
+
+/** Stands in DATA_DIR while a backup is restored into it. */
+const UNFINISHED_RESTORE = 'restore-unfinished';
+
+/** Marks a folder until its restore has come to its end. @returns what takes the mark away */
+export async function markUnfinished({ root }: DataFolder): Promise<() => Promise<void>> {
+  const mark = path.join(root, UNFINISHED_RESTORE);
+  await writeFile(mark, '', { mode: 0o600, flush: true });
+  return () => rm(mark);
+}
+
+/**
+ * A restore that was cut short may look whole, but for sessions that should have ended.
+ *
+ * @throws Error in one line
+ */
+export async function refuseUnfinished({ root }: DataFolder): Promise<void> {
+  if (!(await readdir(root)).includes(UNFINISHED_RESTORE)) return;
+  throw new Error(
+    `The restore into ${root} has not come to its end: delete the folder, and restore again.`,
+  );
+}
 
 /** Where things are below DATA_DIR; every path is absolute and free of links. */
 export interface DataFolder {

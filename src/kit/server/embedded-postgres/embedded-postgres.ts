@@ -5,7 +5,7 @@ import { lockBackupFolder } from './backup-folder-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
-import { type DataFolder, handOver, openDataFolder } from './data-folder.ts';
+import { type DataFolder, handOver, openDataFolder, refuseUnfinished } from './data-folder.ts';
 import {
   type FreeRoom,
   guardRoom,
@@ -98,6 +98,7 @@ async function run(
   held: (() => void)[],
 ): Promise<EmbeddedPostgres> {
   const since = Date.now();
+  await refuseUnfinished(folder);
   const binaries = await findBinaries();
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);

@@ -8,7 +8,13 @@ import { type BaseBackup, checkFiles, copyFileHashed, listBaseBackups } from './
 import { PARTS } from './base-backup.ts';
 import { findBinaries } from './binaries.ts';
 import { DATABASE, PORT, SUPERUSER } from './constants.ts';
-import { CLUSTER_FOLDER, type DataFolder, handOver, openDataFolder } from './data-folder.ts';
+import {
+  CLUSTER_FOLDER,
+  type DataFolder,
+  handOver,
+  markUnfinished,
+  openDataFolder,
+} from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { createLauncher } from './run-as.ts';
@@ -68,9 +74,12 @@ export async function restoreBackup<T>(options: {
     // To check a backup takes minutes, in which another restore may have filled the folder.
     await checkEmpty(target, folder.lock);
     try {
+      const finish = await markUnfinished(folder);
       await copyBack(backup, folder.root);
       const last = options.toTime === null ? segments.at(-1) : undefined;
-      return await recover({ ...options, backup, archive, last, folder });
+      const restored = await recover({ ...options, backup, archive, last, folder });
+      await finish();
+      return restored;
     } catch (error) {
       await emptyFolder(target, wasThere);
       throw error;
