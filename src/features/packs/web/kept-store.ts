@@ -135,7 +135,6 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 }
 
 /** The codes that were kept when a page looked last. */
-/** The codes that were kept when a page looked last. */
 export function readHint(): readonly string[] {
   try {
     if (typeof localStorage === 'undefined') return [];
