@@ -53,7 +53,13 @@ test('rows are chosen, all that match are archived and deleted, and one undo tak
   await page.getByRole('button', { name: 'Select all 30 that match' }).click();
   await expect(page.getByText('30 selected')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  // A double click is one, also where a slow device has both before it draws the first: a second
+  // call would have nothing left to do, and no way back.
+  await page.getByRole('button', { name: 'Archive', exact: true }).evaluate((archive) => {
+    for (const detail of [1, 2]) {
+      archive.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    }
+  });
   await expect(notice(page, '30 messages are archived.')).toBeVisible();
   expect(await statusesOf(database, word)).toEqual({ archived: 30 });
   await page.getByRole('button', { name: 'Undo' }).click();

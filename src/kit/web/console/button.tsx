@@ -12,7 +12,7 @@ interface Pressable {
 
 interface ButtonProps extends Pressable {
   readonly variant?: Variant | undefined;
-  /** Its work goes on: presses do nothing, the focus stays. */
+  /** Its work goes on: presses do nothing, the focus stays. Given, a double click is one. */
   readonly isBusy?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   /** For what the visible words leave out; it must contain them. */
@@ -27,7 +27,7 @@ interface ButtonProps extends Pressable {
 /** A button of the console; keeps the focus while it is busy, as a disabled one would not. */
 export function Button({
   variant = 'secondary',
-  isBusy = false,
+  isBusy,
   isDisabled = false,
   type = 'button',
   onPress,
@@ -40,7 +40,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent) {
     // The second click of a double one may come before the button is busy.
-    const isAgain = type === 'submit' && event.detail > 1;
+    const isAgain = (type === 'submit' || isBusy !== undefined) && event.detail > 1;
     if (isBusy || isAgain) event.preventDefault();
     else onPress?.();
   }
