@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSourceFile } from '../read-file.ts';
 import { readOfficeFile } from './read-office-file.ts';
 
@@ -310,9 +310,15 @@ describe('what is none of them', () => {
     ['half a PDF', Buffer.from('%PDF-1.4 nothing'), DAMAGED()],
     ['a file of Word 97', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), OLD()],
     ['rich text', Buffer.from(String.raw`{\rtf1\ansi Article 1.- Title}`), OLD()],
-  ])('%s is not read', async (_, bytes, expected) => {
-    expect(await readOfficeFile(bytes)).toEqual(expected);
-  });
+  ])(
+    '%s is not read, and no library writes between the lines of the log',
+    async (_, bytes, expected) => {
+      const written = vi.spyOn(console, 'warn');
+      expect(await readOfficeFile(bytes)).toEqual(expected);
+      expect(written).not.toHaveBeenCalled();
+      written.mockRestore();
+    },
+  );
 });
 
 function DAMAGED() {

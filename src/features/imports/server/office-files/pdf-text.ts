@@ -12,7 +12,11 @@ const LEAST_CHARACTERS = 40;
 export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
   try {
     // A copy: the library takes the bytes over.
-    const pdf = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false });
+    const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
+      isEvalSupported: false,
+      // Its warnings would stand between the lines of our log.
+      verbosity: 0,
+    });
     if (pdf.numPages > MOST_PAGES) return { kind: 'refused', problem: 'too_complex' };
     const { items } = await extractTextItems(pdf);
     const text = items.map(pageText);
