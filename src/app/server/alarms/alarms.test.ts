@@ -32,13 +32,13 @@ const LOOKING = {
   publicUrl: TO.publicUrl,
 };
 
-/** Whether the disk is said to be full; only tests fill one so. */
-const disk = vi.hoisted(() => ({ isFull: false }));
+/** The share of the disk that is said to be free; `null`: what is. */
+const disk = vi.hoisted(() => ({ free: null as number | null }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>();
   const statfs = async (path: string) => {
     const found = await original.statfs(path);
-    return disk.isFull ? { ...found, bavail: 0 } : found;
+    return disk.free === null ? found : { ...found, bavail: disk.free * found.blocks };
   };
   return { ...original, statfs };
 });
@@ -48,7 +48,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  disk.isFull = false;
+  disk.free = null;
   await database.drop();
 });
 
@@ -191,9 +191,20 @@ describe('the disk of DATA_DIR', () => {
   };
 
   it('is nobody’s alarm where programs share a database: whose turn it is to look changes', async () => {
-    disk.isFull = true;
+    disk.free = 0.09;
     expect(await lookAt('postgres://elsewhere/mboalex')).toEqual([]);
     expect(await lookAt(null)).toEqual(['Alarm: less than a tenth of t']);
+  });
+
+  it('is over once some more is free, not each time that a little comes and goes', async () => {
+    const seen: number[] = [];
+    for (const free of [0.099, 0.101, 0.099, 0.109, 0.111, 0.101]) {
+      disk.free = free;
+      await lookAt(null);
+      await deliverAll();
+      seen.push((await mails()).length);
+    }
+    expect(seen).toEqual([1, 1, 1, 1, 2, 2]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { tellAlarms } from './commands.ts';
 import { findAlarms } from './conditions.ts';
+import { listTold } from './queries.ts';
 
 /** Looks each minute for what must wake somebody; never without `OPS_MAIL_TO`. */
 export function alarmTasks(options: {
@@ -19,7 +20,7 @@ export function alarmTasks(options: {
   const run = async () => {
     if (to === null) return;
     const figures = await readOperatingFigures({ db, dataDir, backupDir });
-    await tellAlarms(db, findAlarms(figures), { to, publicUrl });
+    await tellAlarms(db, findAlarms(figures, await listTold(db)), { to, publicUrl });
   };
   return { tasks: [{ name: 'watch_operation', schedule: '* * * * *', run }], close: () => {} };
 }
