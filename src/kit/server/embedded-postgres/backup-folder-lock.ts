@@ -1,5 +1,7 @@
+import { chown } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFileError } from '../file-error.ts';
+import type { Account } from './account.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 
 /** What only one may do at a time in a backup folder, by the name of its lock. */
@@ -18,12 +20,14 @@ const UNLOCKABLE: FolderLock = { held: true, release: () => {} };
  * and of two backups at once each would clear the other away as left unfinished. A file system that
  * knows no locks, as some over a network, keeps nobody out.
  *
+ * @param account whose file the lock is to be, where root takes it for once
  * @returns what gives it up
  * @throws Error in one line that names the process which is there
  */
 export async function lockBackupFolder(
   backupDir: string,
   what: keyof typeof LOCKS,
+  account?: Account,
 ): Promise<() => void> {
   const file = path.join(backupDir, `${what}.lock`);
   const lock = await takeFolderLock(file).catch((error: unknown) => {
@@ -32,5 +36,6 @@ export async function lockBackupFolder(
     return UNLOCKABLE;
   });
   if (!lock.held) throw new Error(LOCKS[what](backupDir, lock.holder));
+  if (account !== undefined) await chown(file, account.uid, account.gid);
   return lock.release;
 }

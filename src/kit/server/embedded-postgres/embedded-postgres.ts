@@ -103,7 +103,9 @@ async function run(
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);
   const archive = backupDir === null ? null : await openArchive(folder.root, backupDir, account);
-  if (backupDir !== null) held.push(await lockBackupFolder(path.resolve(backupDir), 'program'));
+  if (backupDir !== null) {
+    held.push(await lockBackupFolder(path.resolve(backupDir), 'program', account));
+  }
   const launcher = await createLauncher(account, [
     ...binaries.needed,
     folder.root,
