@@ -83,8 +83,9 @@ const WORKER_TARGET = 'es2022';
 /** What stands in for React in the service worker. */
 const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
 
-/** What stands in there for what only search engines read. */
-const NO_LEGISLATION = join(PROJECT_ROOT, 'src/app/web/offline/no-legislation.ts');
+/** What stands in there for what only search engines and messengers read. */
+const NO_ENGINES = join(PROJECT_ROOT, 'src/app/web/offline/no-engines.ts');
+const FOR_ENGINES = /^\.\/(?:legislation|structured-data|sharing-tags)\.tsx?$/;
 
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {
@@ -95,7 +96,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     resolve: {
       alias: [
         { find: /^react(?:-dom\/server|\/jsx-runtime)?$/, replacement: JSX_TO_TEXT },
-        { find: './legislation.ts', replacement: NO_LEGISLATION },
+        { find: FOR_ENGINES, replacement: NO_ENGINES },
       ],
     },
     build: {

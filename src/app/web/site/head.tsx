@@ -1,51 +1,19 @@
-import { siteMessages } from '../../../features/site/messages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentHead } from '../../../kit/web/document.ts';
-
-/** Open Graph's names of the languages as they are spoken where the site is read. */
-const LOCALES = { en: 'en_CM', fr: 'fr_CM' } as const satisfies Record<Language, string>;
+import { SharingTags } from './sharing-tags.tsx';
 
 interface HeadProps {
   readonly head: DocumentHead;
   readonly language: Language;
   readonly facts: SiteFacts;
-}
-
-function Sharing({ head, language, facts }: HeadProps) {
-  return (
-    <>
-      <meta property="og:type" content={head.type} />
-      <meta property="og:site_name" content={PRODUCT.name} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={facts.origin + canonicalPath(head, language)} />
-      <meta property="og:image" content={facts.origin + facts.assets.openGraphCard[language]} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={siteMessages[language].cardAlt} />
-      <meta property="og:locale" content={LOCALES[language]} />
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
-      ))}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
-}
-
-interface PreloadedPicture {
   /** The largest contentful paint (LCP): preloaded, it uses the open connection first. */
   readonly preloaded?: string | undefined;
 }
 
-/** The address by which search engines and shared links name a document. */
-function canonicalPath(head: DocumentHead, language: Language): string {
-  return head.canonical ?? head.addresses[language];
-}
-
 /** The elements of a page's `<head>`, without its style and structured data. */
-export function Head({ head, language, facts, preloaded }: HeadProps & PreloadedPicture) {
+export function Head({ head, language, facts, preloaded }: HeadProps) {
+  const address = facts.origin + (head.canonical ?? head.addresses[language]);
   return (
     <>
       <meta charSet="utf-8" />
@@ -63,7 +31,7 @@ export function Head({ head, language, facts, preloaded }: HeadProps & Preloaded
         <link rel="preload" as="image" type="image/avif" href={preloaded} fetchPriority="high" />
       )}
       <link rel="icon" type="image/svg+xml" href={facts.assets.appIcon} />
-      <link rel="canonical" href={facts.origin + canonicalPath(head, language)} />
+      <link rel="canonical" href={address} />
       {LANGUAGES.map((other) => (
         <link
           key={other}
@@ -80,7 +48,7 @@ export function Head({ head, language, facts, preloaded }: HeadProps & Preloaded
       {head.links?.map((link) => (
         <link key={link.rel + link.href} {...link} />
       ))}
-      <Sharing head={head} language={language} facts={facts} />
+      <SharingTags head={head} language={language} facts={facts} address={address} />
     </>
   );
 }

@@ -1,0 +1,5 @@
+/** Stands in for what only search engines and messengers read: they open no page of a phone. */
+export const articleGraph = (): object[] => [];
+export const codeGraph = (): object[] => [];
+export const structuredData = (): object => ({});
+export const SharingTags = () => null;
