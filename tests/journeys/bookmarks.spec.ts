@@ -278,6 +278,28 @@ test('a file carries them to another phone, and a bad one changes nothing', asyn
   await other.close();
 });
 
+test('what the browser has deleted is told once', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'A note');
+  await page.goto('/laws');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('mboalex-marks');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+  // A page that opens the database anew first tells nothing.
+  await page.goto('/laws/river_code/74');
+  await expect(button(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('alert')).toHaveText(/has deleted the bookmarks that were here/);
+  await page.goto('/bookmarks');
+  await expect(page.locator('#bookmarks')).toContainText('There are no bookmarks yet.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a full phone says so, and where room can be made', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {

@@ -14,7 +14,7 @@ const en = {
   saved: 'Note saved.',
   changed:
     'This note was changed in another tab. Both texts are in the field: keep what you need, then save again.',
-  tooLong: 'At most 4,000 characters.',
+  tooLong: 'At most 4,000 characters: shorten the note, then save again.',
   problems: {
     full: 'The phone has no room left, so nothing was saved. Remove a code that is kept on the phone, then try again.',
     refused:
@@ -38,7 +38,8 @@ const fr: typeof en = {
   saved: 'Note enregistrée.',
   changed:
     'Cette note a été modifiée dans un autre onglet. Les deux textes sont dans le champ\u00a0: gardez ce qu’il faut, puis enregistrez à nouveau.',
-  tooLong: '4\u00a0000 caractères au plus.',
+  tooLong:
+    '4\u00a0000 caractères au plus\u00a0: raccourcissez la note, puis enregistrez à nouveau.',
   problems: {
     full: 'Le téléphone n’a plus de place, rien n’a été enregistré. Retirez un code gardé sur le téléphone, puis réessayez.',
     refused:

@@ -12,7 +12,7 @@ import {
 } from '../mark.ts';
 import { listingMessages } from './listing-messages.ts';
 import { makeButton, makeElement } from './make-element.ts';
-import { addMarks, listMarks, NotMarked, removeMarks } from './mark-store.ts';
+import { addMarks, hadMarks, listMarks, NotMarked, removeMarks } from './mark-store.ts';
 
 /** The list of `/bookmarks`: what is marked, by code and order; removing, and files. */
 function begin(place: HTMLElement): void {
@@ -38,10 +38,13 @@ function begin(place: HTMLElement): void {
     status.setAttribute('role', 'status');
     status.replaceChildren(sentence, ...more.flatMap((node) => [' ', node]));
   };
+  const warn = (sentence: string) => {
+    say(sentence);
+    status.setAttribute('role', 'alert');
+  };
   const complain = (error: unknown) => {
     const isKnown = error instanceof FileRefused || error instanceof NotMarked;
-    say(text.problems[isKnown ? error.problem : 'refused']);
-    status.setAttribute('role', 'alert');
+    warn(text.problems[isKnown ? error.problem : 'refused']);
   };
   const labelOf = (mark: Mark) => nameOf(mark, language).label || mark.article_id;
 
@@ -105,7 +108,9 @@ function begin(place: HTMLElement): void {
     ways.hidden = false;
   };
   const show = async () => {
+    const wereThere = hadMarks();
     marks = await listMarks();
+    if (wereThere && marks.length === 0) warn(text.evicted);
     const names = new Map(marks.map((mark) => [mark.code, nameOf(mark, language).code]));
     const chosen = code.value;
     code.replaceChildren(
@@ -160,8 +165,7 @@ function begin(place: HTMLElement): void {
     try {
       await show();
     } catch {
-      say(text.unable);
-      status.setAttribute('role', 'alert');
+      warn(text.unable);
     }
   };
   // Come back to from an article, or from another tab.

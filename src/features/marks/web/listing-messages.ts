@@ -4,6 +4,8 @@ const en = {
   unable:
     'This browser cannot keep anything; private windows often cannot. Open this page in an ordinary window.',
   none: 'There are no bookmarks yet. Open an article and choose “Bookmark” or “Note” under its title.',
+  evicted:
+    'The browser has deleted the bookmarks that were here. If you saved them as a file, open it.',
   count: (count: number) => (count === 1 ? '1 bookmark' : `${count} bookmarks`),
   unsafe: 'The browser may delete them when the phone is full.',
   all: 'All codes',
@@ -32,6 +34,8 @@ const fr: typeof en = {
   unable:
     'Ce navigateur ne peut rien garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
   none: 'Il n’y a pas encore de favori. Ouvrez un article et choisissez «\u00a0Favori\u00a0» ou «\u00a0Note\u00a0» sous son titre.',
+  evicted:
+    'Le navigateur a supprimé les favoris qui étaient ici. Si vous les avez enregistrés en fichier, ouvrez-le.',
   count: (count) => (count <= 1 ? `${count} favori` : `${count} favoris`),
   unsafe: 'Le navigateur peut les supprimer quand le téléphone est plein.',
   all: 'Tous les codes',

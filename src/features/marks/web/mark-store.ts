@@ -35,6 +35,16 @@ const open = browserDatabase<MarkDatabase>('mboalex-marks', 1, (db) => {
   db.createObjectStore('marks', { keyPath: ['code', 'article_id'] });
 });
 
+/** Whether there were marks when something was last written. */
+export function hadMarks(): boolean {
+  try {
+    return Boolean(localStorage.getItem(HINT));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
+  }
+}
+
 /** All marks of the device. */
 export function listMarks(): Promise<Mark[]> {
   return open(async (db) => {
