@@ -1,5 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
-import type { Area, Right } from '../../kit/rights.ts';
+import { type Area, type Right, type Role, roleMay } from '../../kit/rights.ts';
 
 /** How long what was deleted can be restored; what the days of its own table end goes earlier. */
 export const BIN_DAYS = 30;
@@ -27,6 +27,11 @@ export const BIN_AREAS: Readonly<Record<BinKind, Area>> = {
   synonym: 'search-words',
   choice: 'search-words',
 };
+
+/** The kinds that a role sees in the bin. */
+export function binKindsOf(role: Role): readonly BinKind[] {
+  return BIN_KINDS.filter((kind) => roleMay(role, `${BIN_AREAS[kind]}:read`));
+}
 
 /** The rights of which each shows something in the bin. */
 export const BIN_RIGHTS: readonly Right[] = BIN_KINDS.map(

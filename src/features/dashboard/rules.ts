@@ -93,7 +93,7 @@ export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   personal_data: 'personal-data:read',
   data_request: 'personal-data:read',
   data_breach: 'personal-data:read',
-  // Many things at once, without their names.
+  // Many things at once, without their names; each entry by the right of their kind.
   bin: 'console:read',
   list: 'exports:read',
 };

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
-import { roleMay, type TeamRole } from '../../../kit/rights.ts';
+import type { TeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { type ListOrder, readPage } from '../../../kit/server/lists.ts';
 import type { BinEntry, BinQuery } from '../contract.ts';
-import { BIN_AREAS, BIN_DAYS, BIN_KINDS, type BinKind } from '../rules.ts';
+import { BIN_DAYS, type BinKind, binKindsOf } from '../rules.ts';
 import { presentBinEntry } from './presenter.ts';
 
 const ORDER: ListOrder = {
@@ -22,8 +22,7 @@ export async function listBin(
   role: TeamRole,
   query: BinQuery,
 ): Promise<ListAnswer<BinEntry>> {
-  const seen = BIN_KINDS.filter((kind) => roleMay(role, `${BIN_AREAS[kind]}:read`));
-  const asked = seen.filter((kind) => query.kind === undefined || kind === query.kind);
+  const asked = binKindsOf(role).filter((kind) => query.kind === undefined || kind === query.kind);
   const found = selectBin(db)
     .where('kind', 'in', ['', ...asked])
     .where(

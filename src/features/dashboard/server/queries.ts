@@ -10,6 +10,8 @@ import {
   storedTotal,
   withinDays,
 } from '../../../kit/server/lists.ts';
+import { BIN_ACTIONS } from '../../bin/audit-actions.ts';
+import { binKindsOf } from '../../bin/rules.ts';
 import { countOpenCases } from '../../payments/server/cases/queries.ts';
 import { summarizePayments } from '../../payments/server/console/queries/payment-list.ts';
 import { isCounted } from '../../payments/server/live/queries.ts';
@@ -212,7 +214,10 @@ function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
 
 /** Administrators see the whole log, also what another version of the program has recorded. */
 function seenBy(role: TeamRole): RawBuilder<SqlBool> {
-  return role === 'admin' ? sql<SqlBool>`true` : isOfGroups(groupsOf(role));
+  if (role === 'admin') return sql<SqlBool>`true`;
+  // Many things of one kind at once have it as their subject.
+  return sql<SqlBool>`${isOfGroups(groupsOf(role))} and (e.action not in (${sql.join(BIN_ACTIONS)})
+    or e.subject = any(${binKindsOf(role)}::text[]))`;
 }
 
 function isOfGroups(groups: readonly ActionGroup[]): RawBuilder<SqlBool> {

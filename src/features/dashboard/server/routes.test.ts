@@ -116,6 +116,24 @@ describe('the dashboard', () => {
 });
 
 describe('what a role sees', () => {
+  it.each([
+    ['editor', ['article', 'synonym']],
+    ['support', ['message']],
+    ['finance', []],
+    ['viewer', ['article', 'message', 'synonym']],
+  ] as const)(
+    'of many things deleted or restored at once is what one of them is: %s',
+    async (role, seen) => {
+      for (const kind of ['article', 'message', 'synonym']) {
+        await record('bin.deleted', kind, { before: { count: 2 } });
+      }
+      const { id } = await insertUser(database.db, { role });
+      const { body } = await console.call('GET', '/activity?sort=at', { as: id });
+      const { items } = body as ListAnswer<Activity>;
+      expect(items.map(({ subject }) => subject)).toEqual(seen);
+    },
+  );
+
   const EVERYTHING: readonly AuditAction[] = [
     'law_article.updated',
     'lawyer.created',
