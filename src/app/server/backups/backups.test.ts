@@ -35,6 +35,7 @@ import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
+import { backupTasks } from './tasks.ts';
 
 const FULL_DEVICE = '/dev/full';
 
@@ -293,6 +294,18 @@ describe('what is refused', () => {
         message: expect.stringMatching(/^A backup into \S.* is underway, by process \d+:/),
       },
     });
+    expect(await listBaseBackups(elsewhere)).toHaveLength(1);
+  }, 120_000);
+
+  it('takes no further backup in the night where old ones cannot be deleted', async () => {
+    const elsewhere = join(folder, 'undeletable');
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'wal'), 'a file instead of a folder');
+    const source = { db: handle.db, connection: server.connection, dataDir, log };
+    const { tasks } = backupTasks({ ...source, backupDir: elsewhere });
+    const run = (name: string) => tasks.find((task) => task.name === name)?.run({});
+    await run('back_up');
+    await expect(run('delete_old_backups')).rejects.toThrow('ENOTDIR');
     expect(await listBaseBackups(elsewhere)).toHaveLength(1);
   }, 120_000);
 

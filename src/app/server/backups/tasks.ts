@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type { Database } from '../../../kit/server/database.ts';
+import { removeOldBackups } from '../../../kit/server/embedded-postgres/base-backup.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { backUp, verifyBackup } from './command-line.ts';
@@ -14,7 +15,11 @@ export function backupTasks(options: {
 }): TaskGroup {
   const { backupDir: folder, log } = options;
   const run = async () => {
-    if (folder !== null) await backUp(options, { folder, isKept: true });
+    if (folder !== null) await backUp(options, { folder, isKept: false });
+  };
+  // By itself: it is tried again where it fails, and each time with the backup would be one more.
+  const deleteOld = async () => {
+    if (folder !== null) await removeOldBackups(folder, options.dataDir);
   };
   const verify = async () => {
     if (folder === null) return;
@@ -24,6 +29,7 @@ export function backupTasks(options: {
   return {
     tasks: [
       { name: 'back_up', schedule: '47 1 * * *', run },
+      { name: 'delete_old_backups', schedule: '47 2 * * *', run: deleteOld },
       { name: 'verify_backup', schedule: '17 3 * * 0', run: verify },
     ],
     close: () => {},
