@@ -40,12 +40,17 @@ export interface AccountDocument {
   readonly isGiven: boolean;
 }
 
+/** A payment, and the page that says how it stands. */
+interface AccountPayment extends OwnPayment {
+  readonly path: string;
+}
+
 /** What somebody sees of their own: of an account, or of the purchases of this browser. */
 export interface AccountModel {
   /** `null`: nobody is signed in, and the documents are those of the browser's claims. */
   readonly me: Me | null;
   readonly documents: readonly AccountDocument[];
-  readonly payments: readonly OwnPayment[];
+  readonly payments: readonly AccountPayment[];
   readonly devices: readonly Device[];
   readonly offersPhone: boolean;
   /** A code was sent: to an address that is to be the account's, or to confirm that all goes. */

@@ -2,7 +2,6 @@ import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../kit/paths.ts';
 import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
-import { resultPath } from '../../payments/addresses.ts';
 import { moneyText } from '../../payments/receipt-messages.ts';
 import { ownReceiptPath } from '../../payments/receipt-numbers.ts';
 import { SIGN_IN_PATH } from '../addresses.ts';
@@ -122,9 +121,7 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
                 {statuses[payment.status] ?? payment.status}
               </span>
             </span>
-            {payment.status === 'pending' && (
-              <a href={resultPath('success', payment.transaction_id, language)}>{text.lookAt}</a>
-            )}
+            {payment.status === 'pending' && <a href={payment.path}>{text.lookAt}</a>}
             {payment.receipt_number !== null && (
               <a href={localPath(ownReceiptPath(payment.receipt_number), language)}>
                 {text.receipt} {payment.receipt_number}

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../../../kit/actor.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../../kit/paths.ts';
 import { dropClaims, readClaims } from '../../../../kit/server/http/claim-cookie.ts';
 import { pagePolicy } from '../../../../kit/server/http/content-security-policy.ts';
@@ -9,7 +10,11 @@ import { rowId } from '../../../../kit/value-fields.ts';
 import { isReservedCode } from '../../../access/rules.ts';
 import { endClaims } from '../../../access/server/commands.ts';
 import { codePath } from '../../../laws/addresses.ts';
-import { listReadersPayments } from '../../../payments/server/readers/queries.ts';
+import { resultPath, waitPath } from '../../../payments/addresses.ts';
+import {
+  listReadersPayments,
+  type ReadersPayment,
+} from '../../../payments/server/readers/queries.ts';
 import { attachPurchases } from '../../../payments/server/settlement/commands/attach-purchases.ts';
 import { endReaderSessions } from '../../../session/server/commands.ts';
 import { listDevices } from '../../../session/server/queries.ts';
@@ -76,7 +81,10 @@ export async function showAccount(
         isGiven: row.is_given,
       };
     }),
-    payments: payments.map((payment) => presentOwnPayment(payment, deps.origin)),
+    payments: payments.map((payment) => ({
+      ...presentOwnPayment(payment, deps.origin),
+      path: progressPath(payment, language),
+    })),
     devices: devices.map((device) => presentDevice(device, owner?.sessionId ?? '')),
     offersPhone: deps.offersPhone,
     pending: state.pending ?? (owner && (await findPending(deps, request, owner.me))),
@@ -86,6 +94,14 @@ export async function showAccount(
   const html = deps.render({ name: 'account', model }, language);
   const { failure } = model;
   return sendOwn(c, html, { language, failure, retryAfterS: state.retryAfterS });
+}
+
+/** Where a phone was asked in vain, the page that waits for it asks again; the result waits on. */
+function progressPath(payment: ReadersPayment, language: Language): string {
+  const { transaction_id, document_type: code, was_prompted } = payment;
+  return was_prompted
+    ? localPath(waitPath(code, { transaction_id }), language)
+    : resultPath('success', transaction_id, language);
 }
 
 function pathOf({ document_type: code, has_pages }: OwnedDocument): string | null {

@@ -241,13 +241,20 @@ it('a payment that is not over yet leads to where it stands', async () => {
   expect((await page.get('/account')).html).toMatch(
     /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See its status</,
   );
+  // Where a phone was asked, it can be asked again; the result would have its buyer wait on.
+  await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, phone)
+    values ('asked-in-vain', ${paymentId}, 'sandbox', 'push', '+237670000002')`.execute(
+    database.db,
+  );
+  expect((await page.get('/fr/account')).html).toMatch(
+    /href="\/fr\/buy\/paid_code\/wait\?transaction_id=[\w-]+">/,
+  );
 });
 
 it('who has paid and was given it back is not told to have bought nothing', async () => {
   const email = newEmail();
   const page = readersBrowser(app);
   await page.signIn(database.db, email);
-  // It may be another account's: a buyer gives two addresses, and signs in with the other one.
   const nothing = 'There is nothing here yet. If you gave another email or phone number';
   expect((await page.get('/account')).html).toContain(nothing);
   const paymentId = await paidPayment(database.db, { document: 'paid_code', email });

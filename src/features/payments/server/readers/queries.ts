@@ -14,6 +14,8 @@ export interface ReadersPayment {
   readonly status: string;
   readonly created_at: Date;
   readonly completed_at: Date | null;
+  /** Whether a phone was asked: then its page knows how to go on. */
+  readonly was_prompted: boolean;
   readonly receipt: {
     readonly is_test: boolean;
     readonly year: number;
@@ -38,6 +40,8 @@ export async function listReadersPayments(
     select p.id as payment_id, p.transaction_id, p.document_type,
       coalesce(c.name_en, d.name_en) as name_en, coalesce(c.name_fr, d.name_fr) as name_fr,
       p.amount, p.currency, p.status, p.created_at, p.completed_at,
+      exists (select from payment_attempts a where a.payment_id = p.id and a.kind = 'push')
+        as was_prompted,
       (select json_build_object('is_test', r.is_test, 'year', r.year, 'number', r.number) from receipts r
         where r.payment_id = p.id order by r.year, r.number limit 1) as receipt
     from payment_records p
