@@ -3,21 +3,22 @@ import type { LiteralWords, QueryPlan, QueryTerm } from '../../both/ranking/quer
 import type { Variant } from '../../both/ranking/variants.ts';
 import type { IndexSize } from '../../both/understanding/word-index.ts';
 
-// Tuned on the time of a search among 100,000 articles (`npm run bench -- search`): more candidates
-// find little more and take longer.
+// Tuned on the time of a search among 100,000 articles (`npm run bench -- search`), and on how many of
+// the first three are found there that all matches would give; the table is in
+// docs/decisions/2026-11-22-search-scoring.md.
 
 /** Up to this many articles, all that match any word are candidates. */
 const SMALL_INDEX = 2_500;
 /** In a larger index, words are rare while all of them together stand in at most this many. */
-const RARE = 200;
+const RARE = 50;
 /** The terms that count most, of which a step asks for two or one. */
 const LEADING_TERMS = 3;
 /** The strongest variants of a term that a large index is asked for; all of them are scored. */
-const MOST_LOOKED_FOR = 8;
+const MOST_LOOKED_FOR = 4;
 /** The share of the highest importance below which a term is the first to be dropped. */
 const STRONG = 0.4;
 /** Most index entries (GIN) that one step may scan; a limited sample of more would be arbitrary. */
-const MOST_SCANNED = 3_000;
+const MOST_SCANNED = 800;
 
 /** Which articles to take as candidates, in one language, as tsqueries. */
 export interface RetrievalSteps {

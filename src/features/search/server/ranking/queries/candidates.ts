@@ -7,10 +7,10 @@ import type { Candidate, CandidateText } from '../../../both/ranking/candidate.t
 import { readPositions } from '../../../both/ranking/phrase.ts';
 import type { RetrievalSteps } from '../retrieval-steps.ts';
 
-// Tuned on the time of a search among 100,000 articles (`npm run bench -- search`).
+// Tuned as the steps are (`retrieval-steps.ts`).
 
 /** About how many candidates are scored; frequent words match more, of which some are left out. */
-const MOST_CANDIDATES = 150;
+const MOST_CANDIDATES = 120;
 /** The same where the index is small; an article may be found twice. */
 const MOST_IN_SMALL_INDEX = 7_500;
 /** From one step, index and language at most, so that several steps contribute candidates. */
