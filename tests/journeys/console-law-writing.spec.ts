@@ -182,3 +182,61 @@ test('an article is dragged behind another one, by the mouse and by keys', async
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('1');
   await expect(button(page, 'Drag Article 1')).toHaveCount(0);
 });
+
+test('what is typed while an article is being saved is not lost', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 1);
+  const titles = async () => {
+    const { rows } = await database.query<{ title_en: string }>(
+      'select title_en from law_articles where category_id = $1 order by article_number',
+      [id],
+    );
+    return rows.map(({ title_en }) => title_en);
+  };
+  // A slow connection: the answer waits until more was typed.
+  let answer = () => {};
+  await page.route(/\/law-articles(\/[\w-]+)?$/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ response });
+  });
+  await openScreen(page, address);
+  await button(page, 'Edit Article 1').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit article' });
+  const title = dialog.getByLabel('English Title');
+  await title.fill('Sent');
+  await button(dialog, 'Save').click();
+  await expect.poll(titles).toEqual(['Sent']);
+  await title.fill('Sent, and more');
+  answer();
+  await expect(dialog.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+  await expect(title).toHaveValue('Sent, and more');
+  await button(dialog, 'Save').click();
+  await expect.poll(titles).toEqual(['Sent, and more']);
+  answer();
+  await expect(dialog).toHaveCount(0);
+
+  // A new one goes on as the article that it has become.
+  await button(page, 'Add New Article').click();
+  const adding = page.getByRole('dialog', { name: 'Add New Article' });
+  await fillIn(adding, {
+    'Article ID': '2',
+    'English Title': 'New',
+    'English Content': 'English',
+    'French Content': 'Français',
+  });
+  await button(adding, 'Save').click();
+  await expect.poll(titles).toEqual(['Sent, and more', 'New']);
+  await adding.getByLabel('English Title').fill('New, and more');
+  answer();
+  await expect(title).toHaveValue('New, and more');
+  await button(dialog, 'Save').click();
+  await expect.poll(titles).toEqual(['Sent, and more', 'New, and more']);
+  answer();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
+import { saveDraft } from '../../../kit/web/console/draft-store.ts';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
-import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
@@ -34,6 +35,7 @@ import { placeEdit, valuesOfPlace, wholePlace } from './place-values.ts';
 import { PositionField } from './position-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { readDifferences } from './provenance-values.ts';
+import { draftKeyOf } from './use-law-dialog.ts';
 
 interface ArticleFormProps extends ArticleFormParts {
   /** `null` for a new one. */
@@ -70,13 +72,19 @@ function ArticleFields(props: ArticleFormProps) {
   const { insertNote } = useText(orderMessages);
   const source = useText(provenanceMessages);
   const language = useLanguage();
+  const owner = useContext(DraftOwner);
   const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
   const saving = useLawChange({
     run: ({ input }: { input: ArticleValues; after: AfterSaving }) =>
       sendArticle({ id, categoryId: category?.id, provenance }, initial, input),
-    onDone: (article, { after }) => {
-      clearDraft(id !== null && after === 'stay' ? valuesOfArticle(article) : undefined);
-      onSaved(article, after);
+    onDone: (article, { input, after }) => {
+      const { next, hasMore } = goingOn(article, input, values);
+      // What was typed while it was being saved is not saved yet: the form stays, or is that of the
+      // new article.
+      const then = hasMore ? 'stay' : after;
+      clearDraft(id !== null && then === 'stay' ? next : undefined);
+      if (hasMore) saveDraft(owner, draftKeyOf('edit-article', article.id), next);
+      onSaved(article, then);
     },
   });
   const afterSaving = useRef<AfterSaving>('close');
@@ -217,6 +225,14 @@ function ArticleFields(props: ArticleFormProps) {
       </FormActions>
     </Form>
   );
+}
+
+/** The form of an article that was saved, with what was typed since it was sent. */
+function goingOn(article: LawArticle, sent: ArticleValues, typed: ArticleValues) {
+  const before: Readonly<Record<string, unknown>> = sent;
+  const since = Object.entries(typed).filter(([name, value]) => value !== before[name]);
+  const next = { ...valuesOfArticle(article), ...Object.fromEntries(since) };
+  return { next, hasMore: since.length > 0 };
 }
 
 /**

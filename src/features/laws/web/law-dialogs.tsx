@@ -20,7 +20,7 @@ import { LoadedArticle, LoadedCategory } from './loaded-row.tsx';
 import { MoveArticle } from './move-article.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useGoingOn } from './use-going-on.ts';
-import { type LawDialogName, useLawDialog } from './use-law-dialog.ts';
+import { draftKeyOf, type LawDialogName, useLawDialog } from './use-law-dialog.ts';
 
 export interface LawDialogsProps {
   readonly categories: readonly LawCategory[];
@@ -45,7 +45,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
   const is = (name: LawDialogName) => dialog === name;
   const category = categories.find((row) => row.id === shown.id);
   const about = shown.dialog === 'new-article' ? chosen?.id : shown.id;
-  const draftKey = `${shown.dialog} ${about ?? ''}`;
+  const draftKey = draftKeyOf(shown.dialog, about);
 
   const categoryOf = (row: LawArticle) => categories.find(({ id: of }) => of === row.category_id);
 

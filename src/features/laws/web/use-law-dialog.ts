@@ -31,3 +31,8 @@ export function useLawDialog() {
     close,
   };
 }
+
+/** Under what the draft of a dialog's form is kept. */
+export function draftKeyOf(dialog: LawDialogName | null, about: string | null | undefined): string {
+  return `${dialog} ${about ?? ''}`;
+}
