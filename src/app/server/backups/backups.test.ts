@@ -35,7 +35,6 @@ import { readOperatingFigures } from '../metrics/operating-figures.ts';
 import { fillSampleContent } from '../sample/sample-content.ts';
 import { backUp, runRestoreCommand, verifyBackup } from './command-line.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
-import { backupTasks } from './tasks.ts';
 
 const FULL_DEVICE = '/dev/full';
 
@@ -297,18 +296,6 @@ describe('what is refused', () => {
     expect(await listBaseBackups(elsewhere)).toHaveLength(1);
   }, 120_000);
 
-  it('takes no further backup in the night where old ones cannot be deleted', async () => {
-    const elsewhere = join(folder, 'undeletable');
-    await mkdir(elsewhere);
-    await writeFile(join(elsewhere, 'wal'), 'a file instead of a folder');
-    const source = { db: handle.db, connection: server.connection, dataDir, log };
-    const { tasks } = backupTasks({ ...source, backupDir: elsewhere });
-    const run = (name: string) => tasks.find((task) => task.name === name)?.run({});
-    await run('back_up');
-    await expect(run('delete_old_backups')).rejects.toThrow('ENOTDIR');
-    expect(await listBaseBackups(elsewhere)).toHaveLength(1);
-  }, 120_000);
-
   it('starts no second program on its backups, as a restored copy that is looked at beside', async () => {
     const copy = join(folder, 'copy');
     expect(await runRestoreCommand([backupDir, copy], print)).toBe(true);
@@ -361,6 +348,27 @@ describe('what is refused', () => {
     await rename(middle, `${middle}.away`);
     await expect(verifyBackup(backupDir, print)).rejects.toThrow('lacks what comes before');
     await rename(`${middle}.away`, middle);
+  }, 120_000);
+
+  it('notices where the server could not read the last piece, though the base backup holds its beginning', async () => {
+    const archive = archiveFolder(backupDir, base.archive ?? '');
+    const names = (await listSegments(archive)).map(({ name }) => join(archive, `${name}.gz`));
+    const [first = '', ...later] = names;
+    expect(first).toContain(base.lastSegment);
+    for (const name of later) await rename(name, `${name}.away`);
+    const content = await readFile(first);
+    await rm(first);
+    execFileSync('mkfifo', ['--mode=666', first]);
+    const target = join(folder, 'short');
+    const refused = runRestoreCommand([backupDir, target], print).catch(String);
+    await writeFile(first, content);
+    // It was whole when it was checked; the server gets nothing of it.
+    await vi.waitFor(() => stat(join(target, 'postgres/postmaster.pid')), { timeout: 60_000 });
+    await writeFile(first, '');
+    await rm(first);
+    expect(await refused).toContain('could not be read to its end');
+    await writeFile(first, content);
+    for (const name of later) await rename(`${name}.away`, name);
   }, 120_000);
 
   it('names a backup whose list of files is damaged, and goes on with the others', async () => {

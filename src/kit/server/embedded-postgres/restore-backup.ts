@@ -24,7 +24,6 @@ import {
   archiveFolder,
   checkSegments,
   listSegments,
-  positionOf,
   restoreCommand,
   type Segment,
   segmentNumber,
@@ -76,7 +75,7 @@ export async function restoreBackup<T>(options: {
     try {
       const finish = await markUnfinished(folder);
       await copyBack(backup, folder.root);
-      const last = options.toTime === null ? segments.at(-1) : undefined;
+      const last = options.toTime === null ? lastOf(backup, segments) : undefined;
       const restored = await recover({ ...options, backup, archive, last, folder });
       await finish();
       return restored;
@@ -150,6 +149,12 @@ async function chooseBackup(backupDir: string, toTime: Date | null): Promise<Bas
   const [oldest] = backups;
   if (!oldest) throw new Error(`There is no backup in ${backupDir}.`);
   throw new Error(`The oldest backup is of ${oldest.endedAt.toISOString()}: name a later time.`);
+}
+
+/** The last piece that is to be read; one from before the base backup is not. */
+function lastOf({ firstSegment }: BaseBackup, segments: readonly Segment[]): Segment | undefined {
+  const last = segments.at(-1);
+  return last && last.number >= segmentNumber(firstSegment) ? last : undefined;
 }
 
 /** The backup itself holds what it needs, so that the archive may begin with any of that. */
@@ -230,10 +235,13 @@ async function waitUntilPromoted(
           : `PostgreSQL could not restore (${ended}):\n${log}`,
       );
     }
-    const state = await readState(connection, last);
+    const state = await readState(connection);
     if (state?.is_promoted === true) {
-      if (state.is_whole === false) {
-        throw new Error('The archived log could not be read to its end: it is damaged.');
+      // Its position does not tell: the base backup may hold the beginning of the last piece.
+      if (last && !(await server.hasLogged(`restored log file "${last.name}" from archive`))) {
+        throw new Error(
+          'The archived log could not be read to its end: it is damaged, or not for the account of the database to read.',
+        );
       }
       return state.reached;
     }
@@ -248,19 +256,13 @@ function describeEnd(log: string): string {
   return `The archive has no change after ${end}, or is damaged there: give an earlier time, or leave --to-time out to restore all there is.`;
 }
 
-async function readState(connection: ClientConfig, last: Segment | undefined) {
+async function readState(connection: ClientConfig) {
   const client = new Client({ ...connection, database: 'postgres' });
   client.on('error', () => undefined); // The statement that it breaks is refused.
   try {
     await client.connect();
-    const { rows } = await client.query<{
-      is_promoted: boolean;
-      is_whole: boolean | null;
-      reached: Date | null;
-    }>(
-      `select not pg_is_in_recovery() as is_promoted, pg_last_xact_replay_timestamp() as reached,
-        pg_last_wal_replay_lsn() >= $1::pg_lsn as is_whole`,
-      [last === undefined ? null : positionOf(last)],
+    const { rows } = await client.query<{ is_promoted: boolean; reached: Date | null }>(
+      `select not pg_is_in_recovery() as is_promoted, pg_last_xact_replay_timestamp() as reached`,
     );
     return rows[0];
   } catch {

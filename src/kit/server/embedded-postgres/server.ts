@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +18,8 @@ export interface ServerProcess {
   readonly interrupt: () => void;
   /** What it has written to its log since it started, the last lines. */
   readonly logTail: () => Promise<string>;
+  /** Whether it has written these words to its log since it started. */
+  readonly hasLogged: (words: string) => Promise<boolean>;
 }
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -93,6 +95,7 @@ export async function startServer(
       ended: () => ended,
       interrupt: () => void child.kill('SIGINT'),
       logTail: () => readTail(folder.log, size),
+      hasLogged: async (words) => (await readFile(folder.log)).includes(words, size),
     };
   } finally {
     await log.close();

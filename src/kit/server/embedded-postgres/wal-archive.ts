@@ -137,13 +137,6 @@ export function segmentNumber(name: string): number {
   return log * SEGMENTS_A_LOG + Number.parseInt(name.slice(16, 24), 16);
 }
 
-/** The log position at which a segment begins, as PostgreSQL writes it. */
-export function positionOf({ number }: Segment): string {
-  const log = Math.floor(number / SEGMENTS_A_LOG);
-  const offset = (number % SEGMENTS_A_LOG) * SEGMENT_BYTES;
-  return `${log.toString(16)}/${offset.toString(16)}`.toUpperCase();
-}
-
 /**
  * Reads each segment from a place on, and looks for gaps.
  * @param next the number that the first one must have, at most

@@ -1,34 +1,45 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../kit/server/database.ts';
-import { startEmbeddedPostgres } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { type DatabaseHandle, openDatabase } from '../../../kit/server/database.ts';
+import { listBaseBackups } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { findProcess } from '../../../kit/server/embedded-postgres/process-table.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { migrate } from '../../../kit/server/migrations.ts';
 import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
 import { backUp, verifyBackup } from './command-line.ts';
+import { backupTasks } from './tasks.ts';
 
+const log = createLogger('silent');
 let folder: string;
 let backupDir: string;
+let dataDir: string;
+let server: EmbeddedPostgres;
+let handle: DatabaseHandle;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mboalex-killed-'));
   backupDir = join(folder, 'backups');
-  const dataDir = join(folder, 'data');
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const { db, pool, close } = openDatabase(server.connection, createLogger('silent'));
-  await migrate(pool);
-  const source = { db, connection: server.connection, dataDir };
+  dataDir = join(folder, 'data');
+  server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  handle = openDatabase(server.connection, log);
+  await migrate(handle.pool);
+  const source = { db: handle.db, connection: server.connection, dataDir };
   await backUp(source, { folder: backupDir, isKept: false });
-  await close();
-  await server.stop();
 }, 120_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(async () => {
+  await handle?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 /** Runs a command, and kills it once its server has begun in a folder. @returns its process */
 async function killOnceServing(words: readonly string[], below: string): Promise<number> {
@@ -70,5 +81,19 @@ describe('a command that is killed', () => {
       `The restore into ${target} has not come to its end: delete the folder, and restore again.`,
     );
     if (await findProcess(postmaster)) process.kill(postmaster, 'SIGQUIT');
+  }, 120_000);
+});
+
+describe('the nightly backup', () => {
+  it('is no further one each time that old ones cannot be deleted', async () => {
+    const elsewhere = join(folder, 'undeletable');
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'wal'), 'a file instead of a folder');
+    const source = { db: handle.db, connection: server.connection, dataDir, log };
+    const { tasks } = backupTasks({ ...source, backupDir: elsewhere });
+    const run = (name: string) => tasks.find((task) => task.name === name)?.run({});
+    await run('back_up');
+    await expect(run('delete_old_backups')).rejects.toThrow('ENOTDIR');
+    expect(await listBaseBackups(elsewhere)).toHaveLength(1);
   }, 120_000);
 });
