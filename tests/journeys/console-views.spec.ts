@@ -65,5 +65,19 @@ test('views are there on another machine, and those that a browser kept are take
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Open “Third”' }),
   ).toBeVisible();
+
+  // Saved under a name that is there, it takes that one's place, and gives it back.
+  await openScreen(other, `${INBOX}?status=archived`);
+  const addressOf = async (name: string) => {
+    const answer = await other.request.get('/api/admin/saved-views?list=contact-messages');
+    const { items } = (await answer.json()) as { items: { name: string; address: string }[] };
+    return items.find((view) => view.name === name)?.address;
+  };
+  await other.getByRole('button', { name: 'Views' }).click();
+  await views.getByLabel('Name of the view').fill('Kept here');
+  await other.keyboard.press('Enter');
+  await expect.poll(() => addressOf('Kept here')).toBe('status=archived');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => addressOf('Kept here')).toBe('status=new');
   await elsewhere.close();
 });

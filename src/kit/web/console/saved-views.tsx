@@ -54,7 +54,8 @@ function Views({ list, onClose }: ViewsProps) {
 function SaveForm({ list, onClose }: ViewsProps) {
   const text = useText(listMessages);
   const [name, setName] = useState('');
-  const { saving } = useViewChange(list.name);
+  const { data } = useSavedViews(list.name, true);
+  const { saving, restore } = useViewChange(list.name);
   const failure = useViewFailure(saving.error);
   function save() {
     const now = [...presentParameters()].filter(([key]) => list.parameters.includes(key));
@@ -62,7 +63,16 @@ function SaveForm({ list, onClose }: ViewsProps) {
       { name, address: String(new URLSearchParams(now)) },
       {
         onSuccess: (view) => {
-          showNotice({ text: text.viewSaved(view.name) });
+          const replaced = data?.items.find((one) => one.name === view.name);
+          showNotice({
+            text: text.viewSaved(view.name),
+            ...(replaced && {
+              undo: async () => {
+                await restore(replaced);
+                return text.viewSaved(replaced.name);
+              },
+            }),
+          });
           onClose();
         },
       },
