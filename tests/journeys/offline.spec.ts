@@ -91,6 +91,20 @@ async function setText(database: pg.Pool, text: string): Promise<void> {
   await buildRiverPack(database);
 }
 
+test('who keeps a code is shown what is published now, also of a page read a moment ago', async ({
+  page,
+  database,
+}) => {
+  await keepRiverCode(page, 'en');
+  for (const text of ['It is six hundred.', 'It is seven hundred.', 'It is eight hundred.']) {
+    await page.goto('/laws');
+    await setText(database, text);
+    const response = await page.goto('/laws/river_code/75');
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('article')).toHaveText(text);
+  }
+});
+
 test('an update costs what has changed, and what is removed is gone', async ({
   page,
   context,

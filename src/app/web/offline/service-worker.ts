@@ -5,6 +5,7 @@ import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { answerPage } from './answer-page.ts';
+import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
 import { isKept, isReadHere, renderKept } from './render-kept.ts';
@@ -109,7 +110,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const isHere = await isKept(url, law).catch(() => false);
   try {
-    const response = await (isHere ? withTimeout(request) : fetch(request));
+    const response = await (isHere ? withTimeout(request) : fetchAnew(request));
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
       // What is locked again leaves before its page is shown.
@@ -132,7 +133,7 @@ async function answerKept(url: URL): Promise<Response> {
 function withTimeout(request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The network says nothing.')), TIMEOUT_MS);
-    fetch(request).then(resolve, reject);
+    fetchAnew(request).then(resolve, reject);
   });
 }
 
