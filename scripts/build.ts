@@ -273,4 +273,7 @@ async function buildAll(): Promise<void> {
   await rename(folder, OUTPUT);
 }
 
+// With another value, of the environment or of `.env`, React's development build would be asked for,
+// which the program does not have.
+process.env.NODE_ENV = 'production';
 await buildAll();

@@ -26,6 +26,7 @@ const CANARIES = new Map(
 /** A build of its own, made where all secrets are set (docs/promises.md, threat 1). */
 describe('what browsers are given', () => {
   let folder: string;
+  let server: string;
   const files = new Map<string, string>();
 
   beforeAll(async () => {
@@ -36,11 +37,16 @@ describe('what browsers are given', () => {
       ['--import', 'tsx', 'scripts/build.ts', output],
       {
         cwd: PROJECT_ROOT,
-        env: { PATH: process.env.PATH ?? '', ...Object.fromEntries(CANARIES) },
+        env: {
+          PATH: process.env.PATH ?? '',
+          NODE_ENV: 'development',
+          ...Object.fromEntries(CANARIES),
+        },
         encoding: 'utf8',
       },
     );
     if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+    server = await readFile(join(output, 'server/site.js'), 'utf8');
     for (const part of ['public', 'worker']) {
       for (const entry of await readdir(join(output, part), {
         recursive: true,
@@ -71,6 +77,12 @@ describe('what browsers are given', () => {
     expect(texts).toContain('Thank you for your message!');
     expect([...files.keys()].filter((file) => file.endsWith('service-worker.js'))).toHaveLength(1);
     expect([...files.keys()].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(5);
+  });
+
+  it('is the same where NODE_ENV says development, so that the program starts there', () => {
+    const development = [...files].filter(([, text]) => text.includes('jsxDEV'));
+    expect(development.map(([file]) => file)).toEqual([]);
+    expect(server).not.toContain('jsxDEV(');
   });
 
   it('comes without the maps that lead back to the sources', () => {
