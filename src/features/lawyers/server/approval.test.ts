@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminApp, databaseDigest } from '../../../../tests/support/admin-app.ts';
+import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AdminEnv } from '../../../kit/server/http/admin-gate.ts';
 import { changeApplicationStatus } from '../../applications/server/commands.ts';
@@ -49,10 +49,12 @@ async function insertApplication(language: 'en' | 'fr' = 'fr'): Promise<string> 
   return id;
 }
 
-const approve = (id: string, changes: object = {}) => approveAs(`CM-${++numbers}`, id, changes);
+const approve = (id: string, changes: object = {}, as?: string) =>
+  approveAs(`CM-${++numbers}`, id, changes, as);
 
-const approveAs = (bar_number: string, id: string, changes: object = {}) =>
+const approveAs = (bar_number: string, id: string, changes: object = {}, as?: string) =>
   app.call('POST', '/lawyers', {
+    ...(as !== undefined && { as }),
     body: {
       name: 'Paul Nkeng',
       email: 'paul@example.cm',
@@ -137,6 +139,14 @@ describe('an application of which a lawyer is made', () => {
     const second = await approve(id);
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({ code: 'conflict' });
+    expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('is not approved by who may add lawyers alone, and has not the inbox', async () => {
+    const id = await insertApplication();
+    const editor = await insertUser(database.db, { role: 'editor' });
+    const before = await databaseDigest(database.db);
+    expect((await approve(id, {}, editor.id)).status).toBe(403);
     expect(await databaseDigest(database.db)).toBe(before);
   });
 

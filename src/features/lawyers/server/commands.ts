@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome, type Refused } from '../../../kit/outcome.ts';
+import { roleMay } from '../../../kit/rights.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import { transact } from '../../../kit/server/transact.ts';
@@ -17,13 +18,16 @@ import { isBarNumberTaken, LAWYER_COLUMNS } from './queries.ts';
 /**
  * Adds a lawyer. With an application, that is approved and its sender mailed in the same
  * transaction; nothing is written when it is decided already or unknown, a name is in no list, the
- * bar number is another lawyer's, or the portrait is no picture.
+ * bar number is another lawyer's, or the portrait is no picture, nor by who may not decide
+ * applications.
  */
 export async function createLawyer(
   db: Database,
   actor: Administrator,
   { portrait, ...input }: NewLawyer,
 ): Promise<Outcome<Lawyer>> {
+  const approves = input.lawyer_application_id !== null;
+  if (approves && !roleMay(actor.role, 'inbox:write')) return { kind: 'forbidden' };
   const made = await readPortrait(portrait);
   if (made.kind !== 'done') return made;
   return orTaken(
