@@ -176,6 +176,13 @@ describe('what changed since the last time', () => {
     expect(await since(`${origin}.999999999999`)).toMatchObject({ total, whole: true });
     expect(await since(await now())).toMatchObject({ total: 0, whole: false });
   });
+
+  it('is everything for a time yet to come, as a clock that is fast says it', async () => {
+    const { total } = await changes();
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    expect(await since(inMinutes(30))).toMatchObject({ total, whole: true });
+    expect(await since(inMinutes(5))).toMatchObject({ whole: false });
+  });
 });
 
 describe('what a copy is kept by', () => {

@@ -30,7 +30,8 @@ const changesAnswer = listAnswer(changeSchema).extend({
   whole: z.boolean().meta({
     description:
       'Whether this is the first page of all changes: delete your copy before you apply it. It is ' +
-      'also true when `since` is not of this database, as after a backup was restored.',
+      'also true when `since` is not of this database, as after a backup was restored, or is ' +
+      'a time yet to come.',
   }),
   next_since: z.string().meta({
     description: 'The `since` of the next request.',

@@ -1,4 +1,6 @@
-import type { ChangesState, Since } from './queries/changes.ts';
+import { type ChangesState, type Since, TIME_MARGIN_MINUTES } from './queries/changes.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Everything, from the first change on. */
 const BEGINNING: Since = { kind: 'position', position: 0 };
@@ -14,7 +16,8 @@ export function writeSince({ origin }: ChangesState, position: number): string {
 
 /**
  * Parses a cursor of `writeSince`, or a time; times without a zone are UTC. A cursor of another
- * order of changes, as after a backup was restored, means the beginning.
+ * order of changes, as after a backup was restored, means the beginning, and so does a time that is
+ * yet to come: by a clock that fast nobody knows what is missing.
  *
  * @returns `null` for what is neither
  */
@@ -30,5 +33,7 @@ export function readSince(text: string | undefined, state: ChangesState): Since 
   if (!TIME.test(written)) return null;
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(written.slice(10));
   const time = new Date(written.includes('T') && !hasZone ? `${written}Z` : written);
-  return Number.isNaN(time.getTime()) ? null : { kind: 'time', time };
+  if (Number.isNaN(time.getTime())) return null;
+  const latest = state.now.getTime() + TIME_MARGIN_MINUTES * MINUTE_MS;
+  return time.getTime() > latest ? BEGINNING : { kind: 'time', time };
 }

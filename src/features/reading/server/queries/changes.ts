@@ -21,6 +21,8 @@ export interface ChangesState {
   readonly origin: string;
   /** A low-water mark: every change up to it is visible to a statement that begins later. */
   readonly position: number;
+  /** The time of the database. */
+  readonly now: Date;
 }
 
 /**
@@ -28,11 +30,11 @@ export interface ChangesState {
  * that are underway there a standby sees neither the locks nor the positions.
  */
 export async function readChangesState(db: Database): Promise<ChangesState> {
-  const { rows } = await sql<{ origin: string; place: string }>`${PREPARED}
-    select origin, place from read_law_changes()`.execute(db);
+  const { rows } = await sql<{ origin: string; place: string; now: Date }>`${PREPARED}
+    select origin, place, now() from read_law_changes()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The order of changes has no state.');
-  return { origin: row.origin, position: Number(row.place) };
+  return { origin: row.origin, position: Number(row.place), now: row.now };
 }
 
 /**
@@ -60,7 +62,7 @@ const ORDER: ListOrder = {
 };
 
 /** Subtracted from a time: clocks differ, and a change becomes visible when it is committed. */
-const TIME_MARGIN_MINUTES = 10;
+export const TIME_MARGIN_MINUTES = 10;
 
 /**
  * The changes after `since` up to a state, in their order. What changes again meanwhile moves to a

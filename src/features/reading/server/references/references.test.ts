@@ -104,7 +104,7 @@ describe('references', () => {
     await findAll();
     expect(await storedRows()).toEqual(rows);
     expect(rows).toHaveLength(1);
-    expect(await readChangesState(database.db)).toEqual(before);
+    expect((await readChangesState(database.db)).position).toBe(before.position);
   });
 
   it('are seen by caches, while no copy has to be fetched again', async () => {
