@@ -167,6 +167,26 @@ describe('a number of years', () => {
   });
 });
 
+describe('an amount', () => {
+  const field = wholeNumber(0, 10_000_000);
+
+  it.each([
+    ['1 000', 1_000],
+    ['12\u00a0500', 12_500],
+    [' 1\u202f234\u202f567 ', 1_234_567],
+    ['1000', 1_000],
+  ])('may be written in groups, as screens show it: %j', (value, expected) => {
+    expect(field.parse(value)).toBe(expected);
+  });
+
+  it.each(['1 00', '1  000', '1000 000', '1,000', '1.000', '1 000.5', '10 0'])(
+    'is not guessed from anything else: %j',
+    (value) => {
+      expect(problemOf(field, value)).toBe('not_whole_number');
+    },
+  );
+});
+
 it('a box that must be ticked is ticked by true alone', () => {
   expect(accepted().parse(true)).toBe(true);
   for (const value of [false, 'true', 'on', 1, null, undefined]) {

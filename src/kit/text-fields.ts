@@ -150,6 +150,8 @@ function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return undefined;
+  // In groups of three, as screens show amounts; commas and points are decimals to many.
+  const digits = /^-?\d{1,3}(\s\d{3})+$/.test(text) ? text.replaceAll(/\s/g, '') : text;
   // Fifteen digits are a number to the last one.
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : value;
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : value;
 }

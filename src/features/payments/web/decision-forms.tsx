@@ -101,7 +101,7 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   });
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
   function send() {
-    const exceeds = Number(draft.amount) > leftAmount;
+    const exceeds = Number(draft.amount.replaceAll(/\s/g, '')) > leftAmount;
     setTooMuch(exceeds);
     if (exceeds) return;
     // One key for this form, however often it is sent: nothing goes back twice. What the provider
