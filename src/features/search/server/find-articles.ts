@@ -7,7 +7,7 @@ import { type OpenOnly, openWordIndexOf } from './analysis/open-words.ts';
 import { wordIndexOf } from './analysis/queries.ts';
 import { findLifts } from './choices/queries.ts';
 import { type RankedArticles, rankArticles } from './ranking/rank-articles.ts';
-import { isSmallIndex } from './ranking/retrieval-steps.ts';
+import { isWholeIndex, retrievalLimits } from './ranking/retrieval-limits.ts';
 
 /** The parameters of a search. */
 export interface SearchInput {
@@ -74,8 +74,8 @@ export async function findArticles(
   const within = everywhere.filter((one) => one.code === code);
   const askedIds = idsOf(within);
   const isAsked = ({ categoryId }: ScoredArticle) => askedIds.includes(categoryId);
-  // In a large index not all matches become candidates, so one category is ranked separately.
-  const asked = isSmallIndex(sizes) ? null : await rank(within);
+  // Where not all matches become candidates, one category is ranked separately.
+  const asked = isWholeIndex(retrievalLimits(sizes)) ? null : await rank(within);
   const narrow = (list: readonly ScoredArticle[], way: Way): ResultList => {
     const articles = asked === null ? list.filter(isAsked) : asked[way];
     return { articles, hits: new Map([...countByCategory(list), ...countByCategory(articles)]) };

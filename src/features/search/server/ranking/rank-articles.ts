@@ -9,7 +9,8 @@ import { findLikeness } from '../concepts/queries.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
 import { findStemsOfWords } from './queries/stems-of-words.ts';
-import { isSmallIndex, retrievalSteps } from './retrieval-steps.ts';
+import { retrievalLimits } from './retrieval-limits.ts';
+import { retrievalSteps } from './retrieval-steps.ts';
 
 export interface Ranking {
   readonly plan: QueryPlan;
@@ -39,15 +40,15 @@ export async function rankArticles(
   db: Database,
   { plan, concepts, sizes, scope, keys, namedCategoryIds, lifts }: Ranking,
 ): Promise<RankedArticles> {
-  const isSmall = isSmallIndex(sizes);
+  const limits = retrievalLimits(sizes);
   const steps = {
-    en: retrievalSteps(plan, 'en', isSmall),
-    fr: retrievalSteps(plan, 'fr', isSmall),
+    en: retrievalSteps(plan, 'en', limits),
+    fr: retrievalSteps(plan, 'fr', limits),
   };
   const isEmpty = Object.values(steps).every((one) => one.rare === null && one.steps.length === 0);
   if (isEmpty && keys.length === 0) return NOTHING;
   const stems = stemsOfPlan(plan);
-  const candidates = await findCandidates(db, { scope, keys, steps, isSmallIndex: isSmall, stems });
+  const candidates = await findCandidates(db, { scope, keys, steps, limits, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
   const scoredBy = { plan, averageLength, namedCategoryIds, ...(lifts && { lifts }) };
   // Concepts are of what everybody may read alone, so the order tells nothing of what is behind a lock.

@@ -1,20 +1,10 @@
-import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import type { LiteralWords, QueryPlan, QueryTerm } from '../../both/ranking/query-plan.ts';
 import type { Variant } from '../../both/ranking/variants.ts';
-import type { IndexSize } from '../../both/understanding/word-index.ts';
+import type { RetrievalLimits } from './retrieval-limits.ts';
 
-// Tuned on the time of a search among 100,000 articles (`npm run bench -- search`), and on how many of
-// the first three are found there that all matches would give; the table is in
-// docs/decisions/2026-11-22-search-scoring.md.
-
-/** Up to this many articles, all that match any word are candidates. */
-const SMALL_INDEX = 2_500;
-/** In a larger index, words are rare while all of them together stand in at most this many. */
-const RARE = 50;
 /** The terms that count most, of which a step asks for two or one. */
 const LEADING_TERMS = 3;
-/** The strongest variants of a term that a large index is asked for; all of them are scored. */
-const MOST_LOOKED_FOR = 4;
 /** The share of the highest importance below which a term is the first to be dropped. */
 const STRONG = 0.4;
 /** Most index entries (GIN) that one step may scan; a limited sample of more would be arbitrary. */
@@ -34,11 +24,6 @@ interface RetrievalStep {
   readonly inText: string | null;
 }
 
-/** Whether the index is so small that all articles that match are scored. */
-export function isSmallIndex(sizes: Readonly<Record<Language, IndexSize>>): boolean {
-  return LANGUAGES.every((language) => sizes[language].articles <= SMALL_INDEX);
-}
-
 /** A term as one language's index is asked for it. */
 interface RetrievedTerm {
   readonly importance: number;
@@ -51,11 +36,10 @@ interface RetrievedTerm {
 export function retrievalSteps(
   { terms, typed, likeliest }: QueryPlan,
   language: Language,
-  isSmall: boolean,
+  { rare: mostWithRare, lookedFor }: RetrievalLimits,
 ): RetrievalSteps {
   const retrieved = ({ importance, variants, literal }: Omit<QueryTerm, 'isIdea'>) => {
-    const looked = isSmall ? variants : variants.slice(0, MOST_LOOKED_FOR);
-    const own = looked.filter((variant) => variant.language === language);
+    const own = variants.slice(0, lookedFor).filter((variant) => variant.language === language);
     const literally = literal.flatMap((words) => literalQuery(words, language) ?? []);
     const ways = [...own.map(({ query }) => query), ...literally];
     return ways.length > 0 ? [{ importance, variants: own, query: anyOf(ways) }] : [];
@@ -63,7 +47,7 @@ export function retrievalSteps(
   const inLanguage = terms.flatMap(retrieved).sort((a, b) => b.importance - a.importance);
   const last = retrieved({ importance: 0, variants: likeliest, literal: [] });
   const variants = [...inLanguage, ...last].flatMap((term) => term.variants);
-  const rare = isSmall ? variants : withinBudget(variants, RARE);
+  const rare = withinBudget(variants, mostWithRare);
   return {
     rare: rare.length > 0 ? anyOf(rare.map(({ query }) => query)) : null,
     steps:

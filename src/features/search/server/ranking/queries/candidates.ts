@@ -5,20 +5,8 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../../laws/rules.ts';
 import type { Candidate, CandidateText } from '../../../both/ranking/candidate.ts';
 import { readPositions } from '../../../both/ranking/phrase.ts';
+import type { RetrievalLimits } from '../retrieval-limits.ts';
 import type { RetrievalSteps } from '../retrieval-steps.ts';
-
-// Tuned as the steps are (`retrieval-steps.ts`).
-
-/** About how many candidates are scored; frequent words match more, of which some are left out. */
-const MOST_CANDIDATES = 120;
-/** The same where the index is small; an article may be found twice. */
-const MOST_IN_SMALL_INDEX = 7_500;
-/** From one step, index and language at most, so that several steps contribute candidates. */
-const MOST_FROM_STEP = 20;
-/** From the first steps, which require all words of the query, as typed and by their meaning. */
-const MOST_FROM_FIRST_STEPS = 60;
-/** Articles with rare words. */
-const MOST_RARE = 2_500;
 
 /** Where to look. */
 export interface Scope {
@@ -35,7 +23,7 @@ export interface Retrieval {
   /** Labels that the query names. */
   readonly keys: readonly string[];
   readonly steps: Readonly<Record<Language, RetrievalSteps>>;
-  readonly isSmallIndex: boolean;
+  readonly limits: RetrievalLimits;
   /** Stems of which the positions are wanted. */
   readonly stems: Readonly<Record<Language, readonly string[]>>;
 }
@@ -47,7 +35,7 @@ export interface Retrieval {
  */
 export async function findCandidates(
   db: Database,
-  { scope, keys, steps, isSmallIndex, stems }: Retrieval,
+  { scope, keys, steps, limits, stems }: Retrieval,
 ): Promise<Candidate[]> {
   const [only, ...others] = scope.categoryIds;
   const within = others.length === 0 && only !== undefined ? inCategory(only) : unchanged;
@@ -62,7 +50,9 @@ export async function findCandidates(
         ${en.steps.map(({ inText }) => within(inText))}::tsquery[] as texts_en,
         ${fr.steps.map(({ inTitle }) => within(inTitle))}::tsquery[] as titles_fr,
         ${fr.steps.map(({ inText }) => within(inText))}::tsquery[] as texts_fr,
-        ${isSmallIndex ? MOST_IN_SMALL_INDEX : MOST_CANDIDATES}::bigint as most,
+        ${limits.candidates}::bigint as most,
+        ${limits.fromStep}::bigint as most_of_step,
+        ${limits.fromFirstSteps}::bigint as most_of_first_steps,
         ${scope.categoryIds}::uuid[] as categories,
         ${scope.lockedIds}::uuid[] as locked, ${scope.withInactive}::boolean as with_inactive,
         ${stems.en}::text[] as stems_en, ${stems.fr}::text[] as stems_fr
@@ -82,24 +72,25 @@ type CandidateRow = {
   Columns<'title' | 'asked' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number>;
 
+const MOST = '(select most from given)';
+
 /** Selects the ctids (`place`) of the index rows that meet a condition. */
-const find = (condition: string, limit: number | string) => `(
+const find = (condition: string, limit = MOST) => `(
   select s.ctid as place from law_article_search s
   where ${condition} and s.category_id = any((select categories from given)::uuid[])
     and (s.is_active or (select with_inactive from given))
   limit ${limit})`;
 
-const STEP_LIMIT = `case when step.number <= 2
-  then ${MOST_FROM_FIRST_STEPS} else ${MOST_FROM_STEP} end`;
+const STEP_LIMIT = 'case when step.number <= 2 then most_of_first_steps else most_of_step end';
 
 const PLACES = `
   select place from (
-    ${find('s.article_key = any((select keys from given)::text[])', MOST_CANDIDATES)}
+    ${find('s.article_key = any((select keys from given)::text[])')}
     union all
     select numbered.place from unnest((select numbers from given)) number
-    cross join lateral ${find('s.article_range @> number', MOST_CANDIDATES)} numbered
-    union all ${find('s.words_en @@ (select rare_en from given)', MOST_RARE)}
-    union all ${find('s.words_fr @@ (select rare_fr from given)', MOST_RARE)}
+    cross join lateral ${find('s.article_range @> number')} numbered
+    union all ${find('s.words_en @@ (select rare_en from given)')}
+    union all ${find('s.words_fr @@ (select rare_fr from given)')}
     union all
     select sources.place
     from given, unnest(titles_en, texts_en, titles_fr, texts_fr)
@@ -111,7 +102,7 @@ const PLACES = `
       union all ${find('s.words_fr @@ step.text_fr', STEP_LIMIT)}
     ) sources
   ) found
-  limit (select most from given)`;
+  limit ${MOST}`;
 
 /**
  * The query's stems in a tsvector that have a weight, which encodes the field they stand in
