@@ -144,13 +144,18 @@ describe('an OpenDocument text', () => {
 describe('an Excel file', () => {
   const cell = (place: string, text: string) =>
     `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-  const excel = (rows: string, sheets = '<sheet name="Law" sheetId="1" r:id="rId1"/>') =>
+  const excel = (
+    rows: string,
+    sheets = '<sheet name="Law" sheetId="1" r:id="rId1"/>',
+    { target, name } = { target: 'worksheets/sheet1.xml', name: 'xl/worksheets/sheet1.xml' },
+    more: Readonly<Record<string, string>> = {},
+  ) =>
     zip({
+      ...more,
       '[Content_Types].xml': '<Types/>',
       'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': `<worksheet><dimension ref="A1:B3"/><sheetData>${rows}</sheetData></worksheet>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`,
+      [name]: `<worksheet><dimension ref="A1:B3"/><sheetData>${rows}</sheetData></worksheet>`,
     });
   const columns = `<row r="1">${cell('A1', 'article_id')}${cell('B1', 'content_en')}</row>`;
   const article = `<row r="2"><c r="A2"><v>12</v></c>${cell('B2', 'Whoever, being drunk, drives')}</row>`;
@@ -177,6 +182,22 @@ describe('an Excel file', () => {
       expect(await readOfficeFile(bytes)).toEqual({ kind: 'refused', problem: 'damaged' });
     },
   );
+
+  it.each([
+    { target: '/sheet1.xml', name: 'sheet1.xml' },
+    { target: 'sheet1.xml.rels', name: 'xl/sheet1.xml.rels' },
+    { target: 'sheet\n1.xml', name: 'xl/sheet\n1.xml' },
+  ])('is refused for such a cell wherever its sheet is: $name', async (place) => {
+    const bytes = excel(`<row r="1">${cell('ZZZZZZZ1', 'x')}</row>`, undefined, place);
+    expect(await readOfficeFile(bytes)).toEqual({ kind: 'refused', problem: 'damaged' });
+  });
+
+  it('is read beside a part that is no XML and no sheet', async () => {
+    const bytes = excel(`${columns}${article}`, undefined, undefined, {
+      'docs/notes.xml': '\ufffd<',
+    });
+    expect((await readOfficeFile(bytes))?.kind).toBe('text');
+  });
 
   it('with further sheets says that they are left out', async () => {
     const warningsOf = async (bytes: Uint8Array) =>

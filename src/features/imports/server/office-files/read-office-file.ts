@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { strToU8, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import type { FileWarningKind } from '../../rules.ts';
 import type { OfficeText } from './office-text.ts';
@@ -87,9 +88,11 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
   if (names.has('xl/workbook.xml')) {
     const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s/g) ?? [];
     const warnings: readonly FileWarningKind[] = sheets.length > 1 ? ['other_sheets'] : [];
-    // Which of them is a sheet, a file may say as it likes.
-    for (const name of names) if (/^xl\/.*\.xml$/.test(name)) checkPlaces(part(name));
-    return { kind: 'text', format: 'xlsx', text: await readSpreadsheet(bytes), warnings };
+    // Which of them is a sheet, a file may say as it likes: what was not looked at is not read.
+    const parts = [...names].filter((name) => SPREADSHEET_PART.test(name));
+    const texts = parts.map((name) => [name, strToU8(checkedPlaces(part(name)))]);
+    const text = await readSpreadsheet(zipSync(Object.fromEntries(texts), { level: 0 }));
+    return { kind: 'text', format: 'xlsx', text, warnings };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
     const content = part('content.xml');
@@ -114,6 +117,9 @@ function isTextDocument(bytes: Uint8Array): boolean {
   return unzipText(bytes, 'mimetype').startsWith('application/vnd.oasis.opendocument.text');
 }
 
+/** What a spreadsheet is read from. */
+const SPREADSHEET_PART = /^xl\/.*\.xml(?:\.rels)?$/s;
+
 /** Places of cells and rows that the format has: XFD1048576 is the last. */
 const PLACE = /^[A-Z]{0,3}\d{0,7}$/;
 
@@ -121,12 +127,14 @@ const PLACE = /^[A-Z]{0,3}\d{0,7}$/;
  * Up to a place further out its reader would fill a row, cell by cell: more than an array holds, which
  * ends the whole process.
  *
+ * @returns the same part
  * @throws Error
  */
-function checkPlaces(xml: string): void {
+function checkedPlaces(xml: string): string {
   walkXml(xml, (name, { r = '' }) => {
     if (/^(?:.*:)?(?:c|row)$/.test(name) && !PLACE.test(r)) throw new Error(`No place: ${r}.`);
   });
+  return xml;
 }
 
 /** The first sheet, whose first row names the columns as those of CSV are named. */
