@@ -160,9 +160,12 @@ const sessionSecret = z
     `must have at least ${SECRET_LENGTH} characters`,
   );
 
-/** A container keeps the quotes and spaces of its file of variables, and would make another folder. */
-const folder = z.string().regex(/^[^\s'"](?:.*[^\s'"])?$/, {
-  error: 'must be a folder, without spaces or quotes around it',
+/**
+ * A container keeps the quotes and spaces of its file of variables, and only a shell knows what `~`
+ * and `$HOME` stand for: each would make another folder.
+ */
+const folder = z.string().regex(/^[^\s'"~$](?:.*[^\s'"])?$/, {
+  error: 'must be a folder, without spaces or quotes around it, and without ~ or $ before it',
 });
 
 export const ENVIRONMENT = z.object({
