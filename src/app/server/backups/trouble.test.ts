@@ -11,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../../../kit/server/embedded-postgres/embedded-postgres.ts';
 import { findProcess } from '../../../kit/server/embedded-postgres/process-table.ts';
+import { restoreBackup } from '../../../kit/server/embedded-postgres/restore-backup.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { migrate } from '../../../kit/server/migrations.ts';
 import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
@@ -81,6 +82,23 @@ describe('a command that is killed', () => {
       `The restore into ${target} has not come to its end: delete the folder, and restore again.`,
     );
     if (await findProcess(postmaster)) process.kill(postmaster, 'SIGQUIT');
+  }, 120_000);
+});
+
+describe('a restore', () => {
+  it('says in one sentence that its disk is full, and leaves nothing', async () => {
+    const target = join(folder, 'full');
+    const restoring = restoreBackup({
+      backupDir,
+      target,
+      toTime: null,
+      whenUp: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+      freeRoom: async () => 11 * 2 ** 20,
+    });
+    await expect(restoring).rejects.toThrow(
+      `Nothing was restored: the disk of ${target}/postgres, or of its log, is full (11 MB are left).`,
+    );
+    expect(await readdir(folder)).not.toContain('full');
   }, 120_000);
 });
 

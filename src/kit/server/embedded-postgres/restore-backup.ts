@@ -15,6 +15,7 @@ import {
   markUnfinished,
   openDataFolder,
 } from './data-folder.ts';
+import { describeFullDisk, type FreeRoom } from './disk-room.ts';
 import { hasCode } from './error-code.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { createLauncher } from './run-as.ts';
@@ -51,6 +52,7 @@ export async function restoreBackup<T>(options: {
   readonly target: string;
   readonly toTime: Date | null;
   readonly whenUp: (connection: ClientConfig, backup: BaseBackup) => Promise<T>;
+  readonly freeRoom?: FreeRoom;
 }): Promise<Restored<T>> {
   const backupDir = path.resolve(options.backupDir);
   const target = path.resolve(options.target);
@@ -194,6 +196,7 @@ async function recover<T>(options: {
   readonly toTime: Date | null;
   readonly last: Segment | undefined;
   readonly whenUp: (connection: ClientConfig, backup: BaseBackup) => Promise<T>;
+  readonly freeRoom?: FreeRoom;
 }): Promise<Restored<T>> {
   const { backup, archive, folder, toTime, last } = options;
   const binaries = await findBinaries();
@@ -213,6 +216,10 @@ async function recover<T>(options: {
     const reached = await waitUntilPromoted({ ...connection, user: SUPERUSER }, server, last);
     const own = { ...connection, user: DATABASE, database: DATABASE };
     return { backup, reached, result: await options.whenUp(own, backup) };
+  } catch (error) {
+    // What the server says of it looks like damage, or takes ten lines.
+    const full = await describeFullDisk(folder.cluster, options.freeRoom);
+    throw full === undefined ? error : new Error(`Nothing was restored: ${full}.`);
   } finally {
     await stopServer(folder.cluster);
     socket.close();
