@@ -147,7 +147,7 @@ const fr: typeof en = {
     read: 'Lire',
     withdrawn: 'N’est pas publié actuellement. Vous pourrez le relire dès sa publication.',
     noDocuments:
-      'Il n’y a encore rien ici. Si vous avez indiqué une autre adresse e-mail ou un autre numéro lors de l’achat, connectez-vous avec.',
+      'Il n’y a encore rien ici. Si vous avez donné une autre adresse e-mail ou un autre numéro lors de l’achat, connectez-vous avec ceux-là.',
     noneOpen: 'Il n’y a rien à lire actuellement.',
     toCodes: 'Les codes',
     payments: 'Paiements',

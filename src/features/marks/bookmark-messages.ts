@@ -6,7 +6,7 @@ const en = {
   description: 'The articles that you have bookmarked, and your notes, on this device.',
   heading: 'Bookmarks and notes',
   intro:
-    'They are on this device only and never sent. Who uses this browser sees them. Clearing the browser’s data deletes them, so save them as a file now and then.',
+    'They are on this device only and never sent. Anyone using this browser sees them. Clearing the browser’s data deletes them, so save them as a file now and then.',
   noScript: 'Bookmarks and notes need JavaScript.',
   codes: 'Code',
   order: 'Order',
@@ -24,7 +24,7 @@ const fr: typeof en = {
   description: 'Les articles que vous avez ajoutés aux favoris, et vos notes, sur cet appareil.',
   heading: 'Favoris et notes',
   intro:
-    'Ils sont sur cet appareil seulement et jamais envoyés. Qui utilise ce navigateur les voit. Effacer les données du navigateur les supprime\u00a0; enregistrez-les en fichier de temps en temps.',
+    'Ils sont sur cet appareil seulement et jamais envoyés. Quiconque utilise ce navigateur les voit. Effacer les données du navigateur les supprime\u00a0; enregistrez-les en fichier de temps en temps.',
   noScript: 'Les favoris et les notes demandent JavaScript.',
   codes: 'Code',
   order: 'Ordre',
