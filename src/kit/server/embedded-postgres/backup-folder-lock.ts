@@ -27,7 +27,7 @@ const UNLOCKABLE: FolderLock = { held: true, release: () => {} };
 export async function lockBackupFolder(
   backupDir: string,
   what: keyof typeof LOCKS,
-  account?: Account,
+  account: Account | undefined,
 ): Promise<() => void> {
   const file = path.join(backupDir, `${what}.lock`);
   const lock = await takeFolderLock(file).catch((error: unknown) => {

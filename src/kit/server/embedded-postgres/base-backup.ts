@@ -2,6 +2,7 @@ import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path';
 import pMap from 'p-map';
 import { Client, type ClientConfig } from 'pg';
+import { chooseAccount } from './account.ts';
 import { lockBackupFolder } from './backup-folder-lock.ts';
 import {
   type BackedUpFile,
@@ -65,7 +66,8 @@ export async function takeBaseBackup(options: {
   refuseInside(folder.root, backupDir);
   const name = new Date().toISOString().replaceAll(':', '-');
   const aside = `${baseFolder(backupDir, name)}${UNFINISHED}`;
-  const release = await lockBackupFolder(backupDir, 'base');
+  const account = await chooseAccount(folder.cluster);
+  const release = await lockBackupFolder(backupDir, 'base', account);
   const client = new Client({
     ...options.connection,
     user: SUPERUSER,

@@ -32,7 +32,7 @@ export function useViewChange(list: string) {
       mutationFn: ({ id }: SavedView) => viewApi('DELETE /saved-views/:id', { params: { id } }),
       onSuccess: refresh,
     }),
-    /** Takes a deletion back. */
+    /** Takes a deletion back, or what has taken its place. */
     restore: async (view: SavedView) => {
       await save(view);
       await refresh();
