@@ -224,7 +224,7 @@ describe('without JavaScript', () => {
   it.each([
     ['completed', 'completed', 'Payment Successful!', 'Document access is activated'],
     ['pending', 'pending', 'Payment Pending', 'We are waiting for confirmation'],
-    ['review', 'pending', 'Payment Pending', 'We are waiting for confirmation'],
+    ['review', 'pending', 'Payment Pending', 'a person is checking it. Please do not pay again'],
     ['failed', 'failed', 'Payment Failed', 'Please try again'],
     ['expired', 'failed', 'Payment Failed', 'Please try again'],
     ['cancelled', 'cancelled', 'Payment Cancelled', 'No charges were made'],
@@ -313,6 +313,26 @@ describe('the way to what was bought', () => {
     expect(shown).toContain('href="/fr/buy/penal_code">Réessayer le paiement</a>');
   });
 
+  it('leads whose phone was asked to asking it again, as long as nobody has confirmed', async () => {
+    const asked = async (state: string, holds = true) => {
+      const payment = await addPayment(state, 'pending');
+      await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, phone)
+        values (${randomUUID()}, ${payment.id}, 'sandbox', 'push', '+237670000002')`.execute(
+        database.db,
+      );
+      const path = `success?transaction_id=${payment.transaction_id}`;
+      return (await open(path, holds ? payment.holder : STRANGER)).html;
+    };
+    expect(await asked('pending')).toMatch(
+      /href="\/buy\/penal_code\/wait\?transaction_id=[\w-]+">Did your phone not ask\?</,
+    );
+    expect(await asked('pending', false)).not.toContain('/wait');
+    expect(await asked('review')).not.toMatch(/\/wait|PIN/);
+    const onItsPage = await addPayment('pending', 'pending');
+    const path = `success?transaction_id=${onItsPage.transaction_id}`;
+    expect((await open(path, onItsPage.holder)).html).not.toContain('/wait');
+  });
+
   it('is the same word for the script, which asks for it alone', async () => {
     const paid = await addPayment('completed', 'completed');
     const { html } = await open(`success?transaction_id=${paid.transaction_id}`, paid.holder, {
@@ -322,6 +342,8 @@ describe('the way to what was bought', () => {
       outcome: 'completed',
       readPath: '/laws',
       buyPath: null,
+      waitPath: null,
+      isInReview: false,
       isPaidTwice: false,
     });
   });

@@ -112,8 +112,7 @@ const en = {
     correctText:
       'Give the number of the phone that pays. We withdraw the request on the other phone where its network lets us; nobody pays it without their own PIN.',
     againHeading: 'The phone did not confirm',
-    againText:
-      'Nothing was charged. Send the request again, give another number, or pay on the payment page.',
+    againText: 'Nothing was charged. Send the request again, or give another number.',
     ask: 'Send the request',
     back: 'Back to waiting',
     page: 'Pay on the payment page instead',
@@ -235,8 +234,7 @@ const fr: typeof en = {
     correctText:
       'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
     againHeading: 'Le téléphone n’a pas confirmé',
-    againText:
-      'Rien n’a été débité. Renvoyez la demande, indiquez un autre numéro, ou payez sur la page de paiement.',
+    againText: 'Rien n’a été débité. Renvoyez la demande, ou indiquez un autre numéro.',
     ask: 'Envoyer la demande',
     back: 'Revenir à l’attente',
     page: 'Payer plutôt sur la page de paiement',

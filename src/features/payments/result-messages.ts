@@ -23,6 +23,9 @@ const en = {
   pending: 'Payment Pending',
   pendingText:
     'We are waiting for confirmation. If your phone asks you to approve the payment, enter your PIN there.',
+  inReview:
+    'What has arrived does not match what was asked, so a person is checking it. Please do not pay again: your document opens once this is settled, or you get back what you paid.',
+  askAgain: 'Did your phone not ask?',
   stillPending: 'Your payment is still being processed',
   stillPendingText: 'Please do not pay again. Your document opens once the payment is confirmed.',
   verificationFailed: 'Payment verification failed',
@@ -80,6 +83,9 @@ const fr: typeof en = {
   pending: 'Paiement en attente',
   pendingText:
     'Nous attendons la confirmation. Si votre téléphone vous demande d’approuver le paiement, saisissez-y votre code secret.',
+  inReview:
+    'Ce qui est arrivé ne correspond pas à ce qui était demandé\u00a0: une personne le vérifie. Merci de ne pas payer une seconde fois\u00a0: votre document s’ouvrira ensuite, ou ce que vous avez payé vous sera rendu.',
+  askAgain: 'Votre téléphone n’a rien demandé\u00a0?',
   stillPending: 'Votre paiement est toujours en cours de traitement',
   stillPendingText:
     'Merci de ne pas payer une seconde fois. Votre document s’ouvrira dès que le paiement sera confirmé.',

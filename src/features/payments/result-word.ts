@@ -9,6 +9,10 @@ export interface ResultWord {
   readonly readPath: string | null;
   /** Where this browser tries again what it did not pay. */
   readonly buyPath: string | null;
+  /** Where this browser's phone is asked again, while nobody has confirmed. */
+  readonly waitPath: string | null;
+  /** A person decides about it: nobody can confirm it any more. */
+  readonly isInReview: boolean;
   /** The same document had been paid before. */
   readonly isPaidTwice: boolean;
 }
@@ -28,6 +32,8 @@ export const NO_WORD: ResultWord = {
   outcome: null,
   readPath: null,
   buyPath: null,
+  waitPath: null,
+  isInReview: false,
   isPaidTwice: false,
 };
 
@@ -42,6 +48,8 @@ export function readResultWord(value: unknown): ResultWord {
     outcome: PAYMENT_STATUSES.find((status) => status === outcome) ?? null,
     readPath: path('readPath'),
     buyPath: path('buyPath'),
+    waitPath: path('waitPath'),
+    isInReview: memberOf(value, 'isInReview') === true,
     isPaidTwice: memberOf(value, 'isPaidTwice') === true,
   };
 }

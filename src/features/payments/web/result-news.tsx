@@ -78,9 +78,12 @@ function newsOf(
     case 'refunded':
       return open('check', text.refunded, text.refundedText);
     case 'pending':
-      return open(null, text.pending, text.pendingText);
     case 'still_pending':
-      return open('clock', text.stillPending, text.stillPendingText);
+      if (word.isInReview) return open('clock', text.pending, text.inReview);
+      if (view.kind === 'still_pending') {
+        return open('clock', text.stillPending, text.stillPendingText);
+      }
+      return open(null, text.pending, text.pendingText);
     case 'unverified': {
       const { code, error } = view;
       const own = code === null ? undefined : lookUp(text.errors, code);

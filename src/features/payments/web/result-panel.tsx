@@ -53,6 +53,7 @@ export function ResultView({ state, word, language, link, dispatch }: ResultView
   const isFailure = view.kind === 'failed' || view.kind === 'unverified';
   const canRead = isConfirmed && word.readPath !== null;
   const isUnpaid = view.kind === 'failed' || view.kind === 'cancelled';
+  const isPending = view.kind === 'pending' || view.kind === 'still_pending';
   return (
     <>
       <ResultNews state={state} word={word} language={language} />
@@ -75,6 +76,11 @@ export function ResultView({ state, word, language, link, dispatch }: ResultView
         {isUnpaid && word.buyPath !== null && (
           <a className="button button--primary" href={word.buyPath}>
             {text.buyAgain}
+          </a>
+        )}
+        {isPending && word.waitPath !== null && (
+          <a className="button button--secondary" href={word.waitPath}>
+            {text.askAgain}
           </a>
         )}
         <a

@@ -2,9 +2,9 @@ import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
 import { buyPath } from '../../../laws/addresses.ts';
-import { readPath } from '../../addresses.ts';
+import { readPath, waitPath } from '../../addresses.ts';
 import { NO_WORD, type ResultWord } from '../../result-word.ts';
-import { STATUS_OF_STATE, UNPAID_STATES } from '../../states.ts';
+import { STATUS_OF_STATE, UNDERWAY_STATES, UNPAID_STATES } from '../../states.ts';
 import { isPaidTwice } from '../cases/queries.ts';
 import { findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
@@ -35,10 +35,12 @@ export async function findResult(
   if (!progress || !found) return { word: NO_WORD, progress: null };
   await requestCheckOf(deps, progress);
   const { payment } = found;
-  const { state, document_type: code } = payment;
+  const { state, document_type: code, transaction_id } = payment;
   const isHeld = await isHeldBy(db, visitor, payment);
   const isCode = isHeld && (await isPublishedCode(db, code));
   const isPaid = state === 'completed';
+  const isAsked =
+    UNDERWAY_STATES.includes(state) && found.attempts.some(({ kind }) => kind === 'push');
   const path = (address: string) => localPath(address, language);
   return {
     progress,
@@ -46,6 +48,8 @@ export async function findResult(
       outcome: STATUS_OF_STATE[state],
       readPath: isHeld && isPaid ? path(readPath(code, isCode)) : null,
       buyPath: isHeld && UNPAID_STATES.includes(state) ? path(buyPath(code)) : null,
+      waitPath: isHeld && isAsked ? path(waitPath(code, { transaction_id })) : null,
+      isInReview: state === 'review',
       isPaidTwice: isPaid && (await isPaidTwice(db, payment.id)),
     },
   };
