@@ -101,6 +101,9 @@ export const ownPaymentSchema = z
     completed_at: time().nullable(),
     receipt_number: z.string().nullable(),
     receipt_url: z.string().nullable().meta({ description: 'The page with the receipt.' }),
+    receipt_numbers: z.array(z.string()).readonly().meta({
+      description: 'Of all its receipts: several where it was paid twice, by page and by phone.',
+    }),
   })
   .meta({ id: 'OwnPayment' });
 export type OwnPayment = z.infer<typeof ownPaymentSchema>;

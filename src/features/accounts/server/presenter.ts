@@ -17,7 +17,8 @@ export function presentEntitlement(row: OwnedDocument): Entitlement {
 
 /** A payment as its buyer reads it. */
 export function presentOwnPayment(row: ReadersPayment, origin: string): OwnPayment {
-  const number = row.receipt && writeNumber({ kind: 'receipt', ...row.receipt });
+  const numbers = row.receipts.map((receipt) => writeNumber({ kind: 'receipt', ...receipt }));
+  const number = numbers[0] ?? null;
   return {
     transaction_id: row.transaction_id,
     document_type: row.document_type,
@@ -30,6 +31,7 @@ export function presentOwnPayment(row: ReadersPayment, origin: string): OwnPayme
     completed_at: row.completed_at?.toISOString() ?? null,
     receipt_number: number,
     receipt_url: number && origin + ownReceiptPath(number),
+    receipt_numbers: numbers,
   };
 }
 

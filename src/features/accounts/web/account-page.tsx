@@ -122,11 +122,11 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
               </span>
             </span>
             {payment.status === 'pending' && <a href={payment.path}>{text.lookAt}</a>}
-            {payment.receipt_number !== null && (
-              <a href={localPath(ownReceiptPath(payment.receipt_number), language)}>
-                {text.receipt} {payment.receipt_number}
+            {payment.receipt_numbers.map((number) => (
+              <a key={number} href={localPath(ownReceiptPath(number), language)}>
+                {text.receipt} {number}
               </a>
-            )}
+            ))}
           </li>
         ))}
       </ul>

@@ -230,27 +230,6 @@ it('what somebody typed stands there again when it was refused, with what is wro
   expect(html).toContain('Use another number');
 });
 
-it('a payment that is not over yet leads to where it stands', async () => {
-  const email = newEmail();
-  const page = readersBrowser(app);
-  await page.signIn(database.db, email);
-  const paymentId = await paidPayment(database.db, { document: 'paid_code', email });
-  await sql`update payment_records set status = 'pending', state = 'pending', completed_at = null,
-      user_id = (select id from users where email = ${email})
-    where id = ${paymentId}`.execute(database.db);
-  expect((await page.get('/account')).html).toMatch(
-    /payment\/success\?transaction_id=[\w-]+&amp;lang=en">See its status</,
-  );
-  // Where a phone was asked, it can be asked again; the result would have its buyer wait on.
-  await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, phone)
-    values ('asked-in-vain', ${paymentId}, 'sandbox', 'push', '+237670000002')`.execute(
-    database.db,
-  );
-  expect((await page.get('/fr/account')).html).toMatch(
-    /href="\/fr\/buy\/paid_code\/wait\?transaction_id=[\w-]+">/,
-  );
-});
-
 it('who has paid and was given it back is not told to have bought nothing', async () => {
   const email = newEmail();
   const page = readersBrowser(app);

@@ -16,11 +16,12 @@ export interface ReadersPayment {
   readonly completed_at: Date | null;
   /** Whether a phone was asked: then its page knows how to go on. */
   readonly was_prompted: boolean;
-  readonly receipt: {
+  /** One of each attempt that brought money, the first one first. */
+  readonly receipts: readonly {
     readonly is_test: boolean;
     readonly year: number;
     readonly number: number;
-  } | null;
+  }[];
 }
 
 /** How many payments a reader is shown. */
@@ -42,8 +43,9 @@ export async function listReadersPayments(
       p.amount, p.currency, p.status, p.created_at, p.completed_at,
       exists (select from payment_attempts a where a.payment_id = p.id and a.kind = 'push')
         as was_prompted,
-      (select json_build_object('is_test', r.is_test, 'year', r.year, 'number', r.number) from receipts r
-        where r.payment_id = p.id order by r.year, r.number limit 1) as receipt
+      (select coalesce(json_agg(json_build_object('is_test', r.is_test, 'year', r.year,
+          'number', r.number) order by r.year, r.number), '[]')
+        from receipts r where r.payment_id = p.id) as receipts
     from payment_records p
     left join law_categories c on c.code = p.document_type
     left join products d on d.code = p.document_type
