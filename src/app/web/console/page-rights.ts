@@ -26,8 +26,8 @@ const PAGE_RIGHTS: readonly (readonly [start: string, ...rights: Right[]])[] = [
 ];
 
 /**
- * Whether somebody may open a screen, by their rights. The dashboard, the activity and whatever else stands in no line is
- * everybody's of the team, each cut to their rights.
+ * Whether somebody may open a screen, by their rights. The dashboard, the activity and whatever else
+ * stands in no line is everybody's of the team, each cut to their rights.
  */
 export function mayOpen(path: string, may: (right: Right) => boolean): boolean {
   const below = path.slice(CONSOLE_PATH.length);
