@@ -12,12 +12,13 @@ export const STAMP_FILE = 'stamp';
 const SOURCES = ['src', 'scripts/build.ts', 'package-lock.json'];
 
 /**
- * A digest of everything that a build is made from; tests do not count.
+ * A digest of everything that a build is made from; tests do not count, nor does the version of
+ * Node.js: a service that may not build would not start after a newer one was installed.
  *
  * @returns {string}
  */
 export function sourceStamp() {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const source of SOURCES) addTo(hash, source);
   return hash.digest('hex');
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
 
@@ -10,6 +11,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 if (!isBuilt()) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    // As a service: what the build would say of it is no help.
+    console.error(
+      `What ${root} holds is not built, and this account may not write there: run 'npm run build' as its owner.`,
+    );
+    process.exit(1);
+  }
   console.log('Building …');
   const build = fileURLToPath(new URL('build.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', build], { stdio: 'inherit' });
