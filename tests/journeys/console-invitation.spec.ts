@@ -1,4 +1,6 @@
+import type { APIRequestContext } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
+import type { MailServer } from '../support/mail-server.ts';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
@@ -15,6 +17,19 @@ const IN = {
   },
 } as const;
 
+/** Invites somebody to read. @returns the link of their mail */
+async function invite(request: APIRequestContext, { mails }: MailServer, email: string) {
+  const data = { email, role: 'viewer' };
+  const invited = await request.post('/api/admin/team/invitations', { data });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const findLink = () =>
+    /\/admin-dashboard\/link#invitation=[\w.-]+/.exec(
+      mails.find(({ to }) => to.includes(email))?.email.text ?? '',
+    )?.[0] ?? '';
+  await expect.poll(findLink).not.toBe('');
+  return findLink();
+}
+
 for (const language of ['en', 'fr'] as const) {
   const { title, bad, way } = IN[language];
   test(`a link of an invitation that has ended, or never was, says so and leads to the sign-in (${language})`, async ({
@@ -28,20 +43,13 @@ for (const language of ['en', 'fr'] as const) {
     const spoken = { name: LANGUAGE_COOKIE, value: language, url: baseURL };
     await page.context().addCookies([...administratorCookies, spoken]);
     await database.query('update sessions set confirmed_at = now()');
-    const data = { email, role: 'viewer' };
-    const invited = await page.request.post('/api/admin/team/invitations', { data });
-    expect(invited.ok(), await invited.text()).toBe(true);
-    const findLink = () =>
-      /\/admin-dashboard\/link#invitation=[\w.-]+/.exec(
-        mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
-      )?.[0] ?? '';
-    await expect.poll(findLink).not.toBe('');
+    const link = await invite(page.request, mailServer, email);
     await page.context().clearCookies();
     await database.query('update team_invitations set expires_at = now() where email = $1', [
       email,
     ]);
 
-    for (const address of [findLink(), `${LINK}#invitation=${language}.${'x'.repeat(43)}`]) {
+    for (const address of [link, `${LINK}#invitation=${language}.${'x'.repeat(43)}`]) {
       // Another part behind the # alone would open no page anew.
       await page.goto('about:blank');
       await page.goto(address);
@@ -63,13 +71,7 @@ test('whoever is signed in is told before an invitation takes their place, and n
   mailServer,
 }) => {
   const email = 'second@example.cm';
-  const data = { email, role: 'viewer' };
-  expect((await page.request.post('/api/admin/team/invitations', { data })).ok()).toBe(true);
-  const findLink = () =>
-    /\/admin-dashboard\/link#invitation=[\w.-]+/.exec(
-      mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
-    )?.[0] ?? '';
-  await expect.poll(findLink).not.toBe('');
+  const link = await invite(page.request, mailServer, email);
   // The journeys share the administrator's session, which joining would end for all of them.
   await page.context().clearCookies();
   const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
@@ -78,7 +80,7 @@ test('whoever is signed in is told before an invitation takes their place, and n
   await openScreen(other, '/admin-dashboard/account');
   await expect(other.getByText(ADMINISTRATOR.email).nth(1)).toBeVisible();
 
-  await page.goto(findLink());
+  await page.goto(link);
   await expect(page.getByText(`You are signed in as ${ADMINISTRATOR.email}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: IN.en.way })).toHaveCount(0);
   await page.getByLabel('Name').fill('Second Ngo');
