@@ -67,6 +67,10 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', words.prefix === '' ? 'fr' : 'en');
     await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
 
+    // An address may choose another language than its own, as the server reads it.
+    await page.goto(`/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+
     await page.goto(`${words.prefix}/lawyers?city=Buea`);
     await expect(page.getByRole('alert')).toHaveText(words.instead);
     await context.setOffline(false);

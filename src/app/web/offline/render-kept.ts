@@ -23,7 +23,13 @@ import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { searchDocument } from '../../../features/search/web/results-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import { BOOKMARKS_PATH, OFFLINE_PATH, pagePath, SECTIONS } from '../../../kit/paths.ts';
+import {
+  BOOKMARKS_PATH,
+  LANGUAGE_PARAMETER,
+  OFFLINE_PATH,
+  pagePath,
+  SECTIONS,
+} from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
@@ -36,6 +42,7 @@ export type KeptPage = { readonly html: string } | { readonly location: string }
 
 /** The parts of an address of the reading pages. */
 interface Address {
+  /** That of the address, unless it chooses another one. */
   readonly language: Language;
   /** English, decoded; `laws`, a code, a label. */
   readonly parts: readonly string[];
@@ -93,7 +100,9 @@ function readAddress({ pathname, searchParams }: URL): Address {
   const all = pathname.split('/').filter((part) => part !== '');
   const isFrench = all[0] === 'fr';
   const parts = (isFrench ? all.slice(1) : all).map(decode);
-  return { language: isFrench ? 'fr' : 'en', parts, query: searchParams };
+  const asked = searchParams.get(LANGUAGE_PARAMETER);
+  const language = isLanguage(asked) ? asked : isFrench ? 'fr' : 'en';
+  return { language, parts, query: searchParams };
 }
 
 function decode(part: string): string {
