@@ -269,14 +269,19 @@ test('a kept code is called kept where its update cannot be asked for', async ({
 test('a file in one language takes the other one away from nobody, and one that is no pack says so', async ({
   page,
   request,
+  database,
 }) => {
   await keepRiverCode(page, 'en');
-  const { items } = await (await request.get('/api/v1/packs?code=river_code')).json();
-  const { signature, key_id, bytes } = items.find(({ lang }: { lang: string }) => lang === 'en');
-  const file = await (await request.get('/api/v1/packs/river_code?lang=en')).text();
   const kept_at = new Date().toISOString();
-  const choose = async (content: string) => {
-    const saved = { mboalex: 'pack', signature, key_id, bytes, kept_at, file: content };
+  const readEnglish = async () => {
+    const { items } = await (await request.get('/api/v1/packs?code=river_code')).json();
+    const { signature, key_id, bytes } = items.find(({ lang }: { lang: string }) => lang === 'en');
+    const file = await (await request.get('/api/v1/packs/river_code?lang=en')).text();
+    return { signature, key_id, bytes, file };
+  };
+  const proven = await readEnglish();
+  const choose = async (content: string, proof = proven) => {
+    const saved = { mboalex: 'pack', ...proof, kept_at, file: content };
     const input = page.getByLabel('Open a file');
     await expect(input).toBeVisible();
     const buffer = Buffer.from(JSON.stringify(saved));
@@ -285,9 +290,24 @@ test('a file in one language takes the other one away from nobody, and one that 
   await page.goto('/offline');
   await choose('null\n');
   await expect(page.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
-  await choose(file);
+  await choose(proven.file);
   await expect(page.getByRole('status')).toHaveText('River Code is kept now.');
-  await expect(page.locator('#kept').getByRole('listitem')).not.toContainText('English only');
+  const kept = page.locator('#kept').getByRole('listitem');
+  await expect(kept).not.toContainText('English only');
+  await database.query(
+    `update law_articles set content_en = content_en || ' Later.', version = version + 1,
+       updated_at = now()
+     where category_id = (select id from law_categories where code = 'river_code')`,
+  );
+  await buildRiverPack(database);
+  let newer = proven;
+  await expect(async () => {
+    newer = await readEnglish();
+    expect(newer.file).toContain(' Later.');
+  }).toPass({ timeout: 30_000 });
+  await choose(newer.file, newer);
+  await expect(page.getByRole('alert')).toHaveText(/has one language alone, and both are kept/);
+  await expect(kept).not.toContainText('English only');
 });
 
 test('a file that is opened on a phone without a clock is no older than its law', async ({

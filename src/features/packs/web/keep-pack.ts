@@ -155,8 +155,11 @@ export async function openFile(text: string): Promise<KeptPack> {
   const before = (await listKept()).find((pack) => pack.code === code);
   const known = Date.parse(before?.header.updated_at ?? '');
   if (known > published) throw new NotKept('older');
-  // The same law in one language takes the other one away from nobody.
-  if (known === published && before?.header.lang === 'both' && lang !== 'both') return before;
+  // A law in one language takes the other one away from nobody.
+  if (before?.header.lang === 'both' && lang !== 'both') {
+    if (known === published) return before;
+    throw new NotKept('one_language');
+  }
   // It is as old as on the phone that fetched it, and no older than its law: clocks may be wrong.
   const fetched = Math.min(Date.parse(saved.kept_at) || 0, Date.now());
   const at = new Date(Math.max(fetched, published));

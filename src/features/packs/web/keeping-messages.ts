@@ -41,6 +41,8 @@ const en = {
     refused:
       'The browser refused to keep it; private windows often do. Open this page in an ordinary window.',
     older: 'What is kept here is newer than this file, and stays as it is.',
+    one_language:
+      'This file is newer, but has one language alone, and both are kept here. To take it all the same, remove what is kept first.',
   },
 };
 
@@ -87,6 +89,8 @@ const fr: typeof en = {
     refused:
       'Le navigateur a refusé de le garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
     older: 'Ce qui est gardé ici est plus récent que ce fichier et reste tel quel.',
+    one_language:
+      'Ce fichier est plus récent, mais n’a qu’une langue, et les deux sont gardées ici. Pour le prendre quand même, retirez d’abord ce qui est gardé.',
   },
 };
 
