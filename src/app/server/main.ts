@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONSOLE_PATH } from '../../features/session/rules.ts';
@@ -8,13 +7,12 @@ import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { readConfiguration } from './configuration.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 import { startProgram } from './program.ts';
 
 const BUILD_FOLDER = join(PROJECT_ROOT, 'dist');
 /** A stop that hangs, or a start that does, is cut after this. */
 const STOP_WITHIN_MS = 30_000;
-
-const ENVIRONMENT_FILE = join(PROJECT_ROOT, '.env');
 
 /** The page renderer is a part of the build; it is browser code, so nothing here imports it. */
 async function loadRenderer(): Promise<SiteRenderer> {
@@ -36,7 +34,7 @@ async function loadRenderer(): Promise<SiteRenderer> {
 }
 
 async function main(): Promise<void> {
-  if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
+  loadEnvironmentFile();
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
   const stopping = new AbortController();

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { openCommandDatabase } from '../../kit/server/command-database.ts';
 import { type DatabaseHandle, openDatabase } from '../../kit/server/database.ts';
 import { hasCode } from '../../kit/server/embedded-postgres/error-code.ts';
 import { describeFileError } from '../../kit/server/file-error.ts';
 import { createLogger } from '../../kit/server/logger.ts';
-import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 
 /** What a command does. @returns whether it could */
 type Work = (
@@ -53,8 +51,7 @@ export async function runAlone(work: () => Promise<boolean>) {
 }
 
 async function onDatabase(work: Work): Promise<boolean> {
-  const environmentFile = join(PROJECT_ROOT, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironmentFile();
   // Commands sign nothing, so that production needs no `SESSION_SECRET` here: any passes the check.
   const SESSION_SECRET = randomBytes(32).toString('hex');
   const configuration = readConfiguration({ ...process.env, SESSION_SECRET });
