@@ -43,7 +43,7 @@ export class Refusal<Code extends string = ErrorCode> extends Error {
   override readonly name = 'Refusal';
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
     readonly code: NoInfer<Code>,
     /** The sentence that people read. */
     sentence: string,

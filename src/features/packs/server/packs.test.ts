@@ -305,6 +305,7 @@ describe('the file', () => {
     }
     const behind = await fetchBytes(`/packs/fish_code?version=${version}&from=${size}`);
     expect(behind.response.status).toBe(416);
+    expect(JSON.parse(Buffer.from(behind.bytes).toString())).toMatchObject({ code: 'bad_request' });
     const earlier = await fetchBytes('/packs/fish_code?version=0123456789abcdef&from=100');
     expect(earlier.response.status).toBe(404);
     for (const wrong of ['0', '-1', 'x', '1.5']) {

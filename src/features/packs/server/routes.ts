@@ -109,7 +109,7 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
     }
     const read = packed((encoding) => readPackBytes(db, row, { encoding }));
     if (from !== undefined) {
-      if (from >= row.size) return c.body(null, 416);
+      if (from >= row.size) throw new Refusal(416, 'bad_request', BEHIND_THE_END);
       const rest = (await read('identity')).subarray(from);
       return send({
         type: FILE_TYPE,
@@ -121,6 +121,8 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
   });
   return app;
 }
+
+const BEHIND_THE_END = 'from is behind the end of the file.';
 
 /** The public keys by which packs are checked, as a set of JWK. */
 export function packKeyRoutes(db: Database): Hono<AppEnv> {
@@ -257,7 +259,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       401: refusedWith('Nobody is signed in, and the code has to be bought.'),
       403: refusedWith('The code has to be bought first, or was given back.'),
       404: refusedWith('Not found.'),
-      416: { description: 'The range begins behind the end.' },
+      416: { description: 'The range, or `from`, begins behind the end.' },
       422: refusedWith('A parameter is wrong; `fields` says which.'),
     },
   });
