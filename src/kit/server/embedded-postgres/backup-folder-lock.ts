@@ -2,6 +2,7 @@ import { chown } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFileError } from '../file-error.ts';
 import type { Account } from './account.ts';
+import { hasCode } from './error-code.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 
 /** What only one may do at a time in a backup folder, by the name of its lock. */
@@ -36,6 +37,15 @@ export async function lockBackupFolder(
     return UNLOCKABLE;
   });
   if (!lock.held) throw new Error(LOCKS[what](backupDir, lock.holder));
-  if (account !== undefined) await chown(file, account.uid, account.gid);
+  if (account !== undefined) await give(file, account);
   return lock.release;
+}
+
+async function give(file: string, { uid, gid }: Account): Promise<void> {
+  try {
+    await chown(file, uid, gid);
+  } catch (error) {
+    // Disks that are carried away, and some over a network, know no owners.
+    if (!hasCode(error, 'EPERM')) throw error;
+  }
 }
