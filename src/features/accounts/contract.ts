@@ -95,6 +95,8 @@ export const ownPaymentSchema = z
     name_en: z.string(),
     name_fr: z.string(),
     amount: z.int().meta({ description: 'A whole number of `currency`.' }),
+    received_amount: z.int().meta({ description: 'What has come: more where it was paid twice.' }),
+    refunded_amount: z.int().meta({ description: 'What of it was given back.' }),
     currency: z.string(),
     status: z.string(),
     created_at: time(),

@@ -25,6 +25,8 @@ export function presentOwnPayment(row: ReadersPayment, origin: string): OwnPayme
     name_en: row.name_en ?? nameOfDocument(row.document_type, [], 'en'),
     name_fr: row.name_fr ?? nameOfDocument(row.document_type, [], 'fr'),
     amount: row.amount,
+    received_amount: row.received_amount,
+    refunded_amount: row.refunded_amount,
     currency: row.currency,
     status: row.status,
     created_at: row.created_at.toISOString(),

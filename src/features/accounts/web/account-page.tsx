@@ -114,11 +114,14 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
               {language === 'fr' ? payment.name_fr : payment.name_en}
               <br />
               <span className="muted">
-                {moneyText(payment.amount, payment.currency, language)}
+                {moneyText(payment.received_amount || payment.amount, payment.currency, language)}
                 {' · '}
                 {day.format(new Date(payment.completed_at ?? payment.created_at))}
                 {' · '}
                 {statuses[payment.status] ?? payment.status}
+                {payment.refunded_amount > 0 &&
+                  payment.status !== 'refunded' &&
+                  ` · ${text.givenBack(moneyText(payment.refunded_amount, payment.currency, language))}`}
               </span>
             </span>
             {payment.status === 'pending' && <a href={payment.path}>{text.lookAt}</a>}

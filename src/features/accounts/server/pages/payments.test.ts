@@ -20,12 +20,13 @@ afterAll(() => database.drop());
 let last = 0;
 const newEmail = () => `paying-${++last}@example.cm`;
 
-it('a payment that was paid twice shows each of its receipts', async () => {
+it('a payment that was paid twice shows each of its receipts, what came and what went back', async () => {
   const email = newEmail();
   const page = readersBrowser(app);
   await page.signIn(database.db, email);
   const paymentId = await paidPayment(database.db, { document: 'paid_code', email });
-  await sql`update payment_records set user_id = (select id from users where email = ${email})
+  await sql`update payment_records set user_id = (select id from users where email = ${email}),
+      received_amount = 2000, refunded_amount = 400
     where id = ${paymentId}`.execute(database.db);
   await addReceipt(database.db, paymentId);
   await sql`with page as (
@@ -35,6 +36,7 @@ it('a payment that was paid twice shows each of its receipts', async () => {
     where payment_id = ${paymentId}`.execute(database.db);
   await addReceipt(database.db, paymentId);
   const { html } = await page.get('/account');
+  expect(html).toMatch(/2,000\sXAF · [^·]+ · Paid · 400\sXAF refunded/);
   expect(new Set(html.match(/\/account\/receipts\/[\w-]+/g)).size).toBe(2);
 });
 

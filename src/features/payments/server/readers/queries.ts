@@ -10,6 +10,8 @@ export interface ReadersPayment {
   readonly name_en: string | null;
   readonly name_fr: string | null;
   readonly amount: number;
+  readonly received_amount: number;
+  readonly refunded_amount: number;
   readonly currency: string;
   readonly status: string;
   readonly created_at: Date;
@@ -40,7 +42,7 @@ export async function listReadersPayments(
   const { rows } = await sql<ReadersPayment>`
     select p.id as payment_id, p.transaction_id, p.document_type,
       coalesce(c.name_en, d.name_en) as name_en, coalesce(c.name_fr, d.name_fr) as name_fr,
-      p.amount, p.currency, p.status, p.created_at, p.completed_at,
+      p.amount, p.received_amount, p.refunded_amount, p.currency, p.status, p.created_at, p.completed_at,
       exists (select from payment_attempts a where a.payment_id = p.id and a.kind = 'push')
         as was_prompted,
       (select coalesce(json_agg(json_build_object('is_test', r.is_test, 'year', r.year,
