@@ -117,7 +117,8 @@ beforeAll(async () => {
     }
   })();
   const source = { db: handle.db, connection: server.connection, dataDir };
-  await backUp(source, { folder: backupDir, isKept: true });
+  await backUp(source, backupDir);
+  await removeOldBackups(backupDir, dataDir);
   isDone = true;
   await writing;
 
@@ -269,9 +270,9 @@ describe('what is refused', () => {
     expect(told).toEqual([expect.stringMatching(/^'noon' is no time: write .*Z in UTC, or /)]);
     const source = { db: handle.db, connection: server.connection, dataDir };
     const inside = join(dataDir, 'backups');
-    await expect(backUp(source, { folder: inside, isKept: false })).rejects.toThrow('DATA_DIR');
+    await expect(backUp(source, inside)).rejects.toThrow('DATA_DIR');
     for (const place of ['/proc/none/below', join(dataDir, 'session-secret')]) {
-      await expect(backUp(source, { folder: place, isKept: false })).rejects.toThrow();
+      await expect(backUp(source, place)).rejects.toThrow();
     }
     expect(await namesOfBoth()).toEqual(before);
     expect((await sql`select from ledger where n = 100003`.execute(handle.db)).rows).toHaveLength(
@@ -282,7 +283,7 @@ describe('what is refused', () => {
   it('takes no second backup beside one that is underway, and clears none away', async () => {
     const elsewhere = join(folder, 'twice');
     const source = { db: handle.db, connection: server.connection, dataDir };
-    const both = [1, 2].map(() => backUp(source, { folder: elsewhere, isKept: false }));
+    const both = [1, 2].map(() => backUp(source, elsewhere));
     const [one, other] = (await Promise.allSettled(both)).sort((a, b) =>
       a.status.localeCompare(b.status),
     );

@@ -2,10 +2,7 @@ import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
 import { findUnreadableBackups } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
-import {
-  removeOldBackups,
-  takeBaseBackup,
-} from '../../../kit/server/embedded-postgres/base-backup.ts';
+import { takeBaseBackup } from '../../../kit/server/embedded-postgres/base-backup.ts';
 import { restoreBackup, tryBackup } from '../../../kit/server/embedded-postgres/restore-backup.ts';
 import { BACKUP_FACTS, compareFacts, noteFacts } from './facts.ts';
 import { writeProven } from './proven.ts';
@@ -28,23 +25,12 @@ interface BackupSource {
   readonly dataDir: string;
 }
 
-/**
- * Takes a base backup, and deletes old ones where the program keeps its own.
- * @param options.isKept whether the folder is `BACKUP_DIR`, whose old backups are deleted
- * @returns the folder of the backup
- */
+/** Takes a base backup. @returns its folder, in the one that is given */
 export async function backUp(
   { db, connection, dataDir }: BackupSource,
-  { folder, isKept }: { readonly folder: string; readonly isKept: boolean },
+  backupDir: string,
 ): Promise<string> {
-  const backup = await takeBaseBackup({
-    connection,
-    dataDir,
-    backupDir: folder,
-    noteFacts: () => noteFacts(db),
-  });
-  if (isKept) await removeOldBackups(folder, dataDir);
-  return backup;
+  return takeBaseBackup({ connection, dataDir, backupDir, noteFacts: () => noteFacts(db) });
 }
 
 /**

@@ -15,7 +15,7 @@ export function backupTasks(options: {
 }): TaskGroup {
   const { backupDir: folder, log } = options;
   const run = async () => {
-    if (folder !== null) await backUp(options, { folder, isKept: false });
+    if (folder !== null) await backUp(options, folder);
   };
   // By itself: it is tried again where it fails, and each time with the backup would be one more.
   const deleteOld = async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   handle = openDatabase(server.connection, log);
   await migrate(handle.pool);
   const source = { db: handle.db, connection: server.connection, dataDir };
-  await backUp(source, { folder: backupDir, isKept: false });
+  await backUp(source, backupDir);
 }, 120_000);
 
 afterAll(async () => {

@@ -111,7 +111,7 @@ async function removeLeftOver(): Promise<void> {
   const root = await realpath(tmpdir());
   for (const name of await readdir(root)) {
     const folder = path.join(root, name);
-    if (!name.startsWith(ASIDE) || (await lstat(folder)).uid !== process.geteuid?.()) continue;
+    if (!name.startsWith(ASIDE) || (await ownerOf(folder)) !== process.geteuid?.()) continue;
     const target = path.join(folder, 'data');
     // One that has only begun has none yet.
     const lock = await takeFolderLock(path.join(target, 'lock')).catch(() => undefined);
@@ -119,6 +119,16 @@ async function removeLeftOver(): Promise<void> {
     await stopServer(path.join(target, CLUSTER_FOLDER));
     lock.release();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** `undefined` where the folder is gone, as when another trial ends just now. */
+async function ownerOf(folder: string): Promise<number | undefined> {
+  try {
+    return (await lstat(folder)).uid;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
 }
 
