@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceFileCall } from '../../../../tests/support/replace-file-call.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../../kit/server/project-root.ts';
@@ -9,6 +10,7 @@ import { serveMetrics } from '../metrics/metrics-server.ts';
 import type { OperatingFigures } from '../metrics/operating-figures.ts';
 import { tellAlarms } from './commands.ts';
 import { ALARMS, findAlarms } from './conditions.ts';
+import { listTold } from './queries.ts';
 import { alarmTasks } from './tasks.ts';
 
 const NONE = { count: 0, oldest: 0 };
@@ -32,23 +34,11 @@ const LOOKING = {
   publicUrl: TO.publicUrl,
 };
 
-/** The share of the disk that is said to be free; `null`: what is. */
-const disk = vi.hoisted(() => ({ free: null as number | null }));
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>();
-  const statfs = async (path: string) => {
-    const found = await original.statfs(path);
-    return disk.free === null ? found : { ...found, bavail: disk.free * found.blocks };
-  };
-  return { ...original, statfs };
-});
-
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  disk.free = null;
   await database.drop();
 });
 
@@ -183,6 +173,16 @@ describe('what must wake somebody', () => {
   });
 });
 
+const NEARLY_FULL = async () => ({
+  type: 0,
+  bsize: 1,
+  blocks: 1_000,
+  bfree: 90,
+  bavail: 90,
+  files: 0,
+  ffree: 0,
+});
+
 describe('the disk of DATA_DIR', () => {
   const lookAt = async (databaseUrl: string | null) => {
     const tasks = alarmTasks({ ...LOOKING, db: database.db, databaseUrl, opsMailTo: TO.to });
@@ -191,16 +191,16 @@ describe('the disk of DATA_DIR', () => {
   };
 
   it('is nobody’s alarm where programs share a database: whose turn it is to look changes', async () => {
-    disk.free = 0.09;
+    replaceFileCall('statfs', NEARLY_FULL);
     expect(await lookAt('postgres://elsewhere/mboalex')).toEqual([]);
     expect(await lookAt(null)).toEqual(['Alarm: less than a tenth of t']);
   });
 
   it('is over once some more is free, not each time that a little comes and goes', async () => {
     const seen: number[] = [];
-    for (const free of [0.099, 0.101, 0.099, 0.109, 0.111, 0.101]) {
-      disk.free = free;
-      await lookAt(null);
+    for (const free of [99, 101, 99, 109, 111, 101]) {
+      const figures = { ...CALM, disk: { whole: 1_000, free } };
+      await tellAlarms(database.db, findAlarms(figures, await listTold(database.db)), TO);
       await deliverAll();
       seen.push((await mails()).length);
     }
