@@ -99,16 +99,25 @@ async function keepRunning(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
+  let pauses = growingPauses(RESTART_MS);
   while (!stopping.aborted) {
     const workerIds = new Set<string>();
-    await runOnce({ ...options, preset: registering(liveness, workerIds) }, log, stopping);
+    const preset = registering(liveness, workerIds);
+    if (await hasRun({ ...options, preset }, log, stopping)) pauses = growingPauses(RESTART_MS);
     for (const id of workerIds) await retire(liveness, id, log, stopping);
-    if (!stopping.aborted) await sleep(RESTART_MS);
+    await pause(pauses.next().value, stopping);
   }
 }
 
-/** Runs until `stopping` is aborted or the runner ends by itself. */
-async function runOnce(options: OptionsWithPool, log: Logger, stopping: AbortSignal) {
+/**
+ * Runs until `stopping` is aborted or the runner ends by itself.
+ * @returns whether it could be started
+ */
+async function hasRun(
+  options: OptionsWithPool,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const events: WorkerEvents = new EventEmitter();
   let runner: Runner;
   try {
@@ -116,7 +125,7 @@ async function runOnce(options: OptionsWithPool, log: Logger, stopping: AbortSig
     runner = await run({ ...options, events });
   } catch (error) {
     log.warn(failureFields(error), 'the job queue could not be started yet');
-    return;
+    return false;
   }
   events.on('cron:schedule', ({ jobsAndIdentifiers }) => {
     // By the program's clock, at which a database that is behind would not run it yet; without, now.
@@ -142,6 +151,7 @@ async function runOnce(options: OptionsWithPool, log: Logger, stopping: AbortSig
   } finally {
     stopping.removeEventListener('abort', stop);
   }
+  return true;
 }
 
 /**
