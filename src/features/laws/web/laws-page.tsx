@@ -17,7 +17,7 @@ import { keptPlace } from './parts/kept-places.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { IMPORT_PATH, PRODUCTS_PATH, QUALITY_PATH, SEARCH_PATH } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
-import { type LawDialogName, useLawDialog } from './use-law-dialog.ts';
+import { useLawDialog } from './use-law-dialog.ts';
 
 /** Laws Management: the chosen category and the tab stand in the address. */
 export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
@@ -29,7 +29,6 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
   const { open } = useLawDialog();
   const chosen = data?.items.find(({ code }) => code === place.category);
 
-  const openDialog = (dialog: LawDialogName, id?: string) => open(dialog, id);
   return (
     <>
       <PageHeader title={text.title} actions={<Ways />} />
@@ -63,7 +62,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
                   setCardPressed(true);
                   place.choose(code);
                 }}
-                onOpen={openDialog}
+                onOpen={open}
               />
             ),
           },
@@ -76,7 +75,7 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
                 key={chosen.id}
                 category={chosen}
                 takesFocus={isCardPressed}
-                onOpen={openDialog}
+                onOpen={open}
               />
             ),
           },

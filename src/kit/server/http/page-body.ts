@@ -13,12 +13,11 @@ import type { CacheScope } from './json-body.ts';
  */
 const CACHE_CONTROL = {
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
+  // Also a form that was refused: 'Back' leads to it, and to an error were it not kept.
   private: 'private, no-cache',
   // Forms of buyers, and what became of them: not even the browser's own history keeps them.
   unstored: 'no-store',
-  // A form that was refused: 'Back' leads to it, and to an error or a second sending were it not kept.
-  refused: 'private, no-cache',
-} as const satisfies Record<CacheScope | 'unstored' | 'refused', string>;
+} as const satisfies Record<CacheScope | 'unstored', string>;
 
 /** A rendered page, or another format of what it shows, with the headers that belong to it. */
 export interface PageBody extends HashedBody {

@@ -207,7 +207,7 @@ async function sendForm(
   const response = await sendPage(
     c,
     body,
-    status === undefined ? { scope: 'unstored' } : { scope: 'refused', status },
+    status === undefined ? { scope: 'unstored' } : { scope: 'private', status },
   );
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     response.headers.set(name, value);

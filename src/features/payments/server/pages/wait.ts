@@ -143,7 +143,7 @@ async function send(
     looks: looksOf(c.req.query('n')),
   });
   const body = toPageBody(deps.render({ name: 'buy-wait', model }, language), language);
-  return sendPage(c, body, { scope: status === 200 ? 'unstored' : 'refused', status });
+  return sendPage(c, body, { scope: status === 200 ? 'unstored' : 'private', status });
 }
 
 /** How often the page has opened itself. */

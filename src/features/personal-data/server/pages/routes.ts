@@ -181,7 +181,7 @@ function send(
   const form = { contact, problem: problem ? sentence(problem, language) : null };
   const model = { step, form, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'my-data', model }, language);
-  const scope = status === 200 ? 'unstored' : 'refused';
+  const scope = status === 200 ? 'unstored' : 'private';
   return sendPage(c, toPageBody(html, language), { scope, status });
 }
 
