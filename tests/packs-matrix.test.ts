@@ -4,7 +4,7 @@ import { V1_PATH } from '../src/app/server/v1-routes.ts';
 import { issueClaim } from '../src/features/access/server/commands.ts';
 import type { PackEntry } from '../src/features/packs/contract.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
-import { paidPayment } from './support/readers.ts';
+import { paidPayment, readersApp } from './support/readers.ts';
 import {
   addLaw,
   CODES,
@@ -145,4 +145,21 @@ it('a guest who has signed out keeps what was kept until the money went back', a
     world.db,
   );
   expect(await ask()).toBe(403);
+});
+
+it('an app that was signed out elsewhere is told to sign in, and not that the purchase ended', async () => {
+  const email = 'app@example.cm';
+  await sql`insert into document_access (document_type, payment_id)
+    values ('paid_code', ${await paidPayment(world.db, { document: 'paid_code', email })})`.execute(
+    world.db,
+  );
+  const phone = readersApp(world.app, world.db);
+  const bearer = await phone.signIn({ email });
+  const path = `${V1_PATH}/packs/paid_code`;
+  expect((await phone.call('GET', path, bearer)).status).toBe(200);
+  await sql`delete from sessions where user_id = (select id from users where email = ${email})`.execute(
+    world.db,
+  );
+  const answer = await phone.call('GET', path, bearer);
+  expect([answer.status, answer.headers.get('pack-grant')]).toEqual([401, null]);
 });

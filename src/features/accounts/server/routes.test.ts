@@ -110,8 +110,10 @@ describe('the app', () => {
     expect((await other.call('DELETE', path)).status).toBe(401);
     expect(await databaseDigest(database.db)).toBe(before);
     expect((await one.call('DELETE', path, first)).status).toBe(204);
-    expect((await one.call('GET', `${V1}/me`, second)).status).toBe(401);
-    expect((await one.call('GET', `${V1}/me`, first)).status).toBe(200);
+    for (const own of ['/me', '/me/devices', '/me/entitlements', '/me/payments']) {
+      expect([own, (await one.call('GET', `${V1}${own}`, second)).status]).toEqual([own, 401]);
+      expect([own, (await one.call('GET', `${V1}${own}`, first)).status]).toEqual([own, 200]);
+    }
   });
 
   it('gets what was bought with the address that it proves', async () => {

@@ -69,6 +69,13 @@ export async function findLiveSession(db: Database, token: string): Promise<Live
   };
 }
 
+/** Whether a hash is of a claim to a payment that has not ended. */
+export async function isClaim(db: Database, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql`${PREPARED}
+    select from access_claims where token_hash = ${tokenHash}`.execute(db);
+  return rows.length > 0;
+}
+
 /** A device on which a reader is signed in. */
 export interface Device {
   readonly id: string;

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { type Keys, keyText } from '../../../kit/server/keys.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { beginReaderSession, deleteSession } from './commands.ts';
-import { findLiveSession } from './queries.ts';
+import { findLiveSession, isClaim } from './queries.ts';
 import { type ReadSession, readSessionCookie, type ShownSession } from './session-reader.ts';
 
 /** As long as a reader's session (`beginReaderSession`). */
@@ -70,9 +70,11 @@ export function readerSessions(options: {
       const bearer = bearerOf(request);
       const session = (await read(request)) ?? (await readConsoleSession(request));
       const actor = session?.actor ?? null;
-      // What is no session's token may be a claim.
-      if (bearer !== null) return { actor, claims: actor === null ? [hashToken(bearer)] : [] };
-      return { actor, claims: readClaims(request, origin) };
+      if (bearer === null) return { actor, claims: readClaims(request, origin) };
+      if (actor !== null) return { actor, claims: [] };
+      // What is no session's token may be a claim, or the token of a session that has ended.
+      const claim = hashToken(bearer);
+      return { actor, claims: (await isClaim(db, claim)) ? [claim] : [] };
     },
     enter: async (c, userId) => {
       const before = await readSessionCookie(db, c.req.raw, name, secrets);
