@@ -182,7 +182,7 @@ async function buildServer(folder: string): Promise<void> {
           site: join(PROJECT_ROOT, 'src/app/web/site/render.tsx'),
           document: join(PROJECT_ROOT, 'src/app/web/site/render-document.tsx'),
           result: join(PROJECT_ROOT, 'src/app/web/site/render-result.tsx'),
-          'import-worker': join(PROJECT_ROOT, 'src/features/imports/server/import-worker.ts'),
+          'import-process': join(PROJECT_ROOT, 'src/features/imports/server/import-process.ts'),
         },
       },
     },

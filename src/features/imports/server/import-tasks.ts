@@ -3,7 +3,7 @@ import { type FilesCategory, type ReadImport, readFiles } from './read-files.ts'
 import { type ReadUpload, readUpload } from './read-upload.ts';
 import type { ImportFile } from './source-row.ts';
 
-/** What a worker thread does for an import. */
+/** What a process does for an import. */
 export type ImportTask =
   | { readonly kind: 'upload'; readonly bytes: Uint8Array; readonly language: Language }
   | {
@@ -19,7 +19,7 @@ export interface TaskResults {
   readonly files: ReadImport;
 }
 
-/** Runs a task in this thread. */
+/** Runs a task in this process. */
 export function runTask(task: ImportTask): Promise<ReadImport> | ReadUpload {
   return task.kind === 'upload'
     ? readUpload(task.bytes, task.language)

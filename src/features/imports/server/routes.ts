@@ -44,20 +44,20 @@ import { findImport, findImportCategory, listImports } from './queries/imports.t
 import { findRowSource, listLines } from './queries/lines.ts';
 import { findImportRow, listImportRows } from './queries/rows.ts';
 import { filesCategory, type Prefixed, type ReadImport } from './read-files.ts';
-import { readFilesInThread, readUploadInThread } from './read-in-thread.ts';
+import { readFilesInProcess, readUploadInProcess } from './read-in-process.ts';
 import type { ReadUpload, UploadTarget } from './read-upload.ts';
 
 /** Two files of the largest size in base64, and the JSON around them. */
 const BODY_LIMIT_BYTES = Math.ceil((2 * IMPORT_LIMITS.bytes * 4) / 3) + 1024 * 1024;
 
-/** The console's calls about imports, whose files are read in a worker thread, and the export of a category as a download. */
+/** The console's calls about imports, whose files are read in a process of their own, and the export of a category as a download. */
 export function importRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<ImportCalls>(lawLabels, 'laws');
 
   app.post('/law-imports', needsRight('laws:write'), async (c) => {
     const language = requestLanguage(c.req);
     const bytes = await readJsonBytes(c.req, BODY_LIMIT_BYTES);
-    const upload = await orBusy(readUploadInThread(bytes, language));
+    const upload = await orBusy(readUploadInProcess(bytes, language));
     if (upload.kind === 'not_json') throw malformedJson();
     if (upload.kind === 'invalid') {
       throw new Refusal(422, 'invalid_fields', upload.error, { fields: upload.fields });
@@ -152,7 +152,7 @@ async function startImport(
   const target = await openTarget(db, category);
   if (target.kind !== 'done') return target;
   const { read: of, draft } = target.value;
-  const read = await orBusy(readFilesInThread(files, filesCategory(of), language));
+  const read = await orBusy(readFilesInProcess(files, filesCategory(of), language));
   if (read.kind === 'refused') return unusableFiles(read);
   return createImport(db, administrator, { ...read, category: draft });
 }

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type { ReadAgain, RunningLine } from '../../contract.ts';
 import { findImport, findTarget } from '../queries/imports.ts';
-import { readFilesInThread } from '../read-in-thread.ts';
+import { readFilesInProcess } from '../read-in-process.ts';
 import { keepRepairs, type RowBefore } from '../repair.ts';
 import type { ImportFile } from '../source-row.ts';
 import { letterOf } from '../use-letters.ts';
@@ -54,7 +54,7 @@ export async function markRunningLine(
     const again = { format, warnings, removed };
     return { name, language, bytes: Buffer.from(lines.join('\n')), again };
   });
-  const read = await readFilesInThread(files, category, language);
+  const read = await readFilesInProcess(files, category, language);
   if (read.kind === 'refused') {
     const said = read.faults[0]?.sentence;
     // A fault is told in the language of who asks.
