@@ -5,6 +5,7 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { freePort } from './support/free-port.ts';
@@ -45,6 +46,14 @@ function send(program: RunningProgram): Promise<Response> {
   });
 }
 
+function signIn(url: string, email: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
 const stopAll = () => Promise.all(running.splice(0).map((program) => program.stop()));
 
 /** A folder as a first start leaves it: making a database takes twenty times as long as copying one. */
@@ -78,15 +87,9 @@ describe('the program, at its first start,', () => {
     const [line = '', email = '', password = ''] = told ?? [];
     await useFolderFromBefore();
     const second = await start({ LOG_LEVEL: 'debug' });
-    const signIn = (attempt: string) =>
-      fetch(`${second.url}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: attempt }),
-      });
-    const entered = await signIn(password);
+    const entered = await signIn(second.url, email, password);
     expect(entered.status).toBe(200);
-    expect((await signIn('canary-of-a-wrong-one')).status).toBe(401);
+    expect((await signIn(second.url, email, 'canary-of-a-wrong-one')).status).toBe(401);
     const [session = ''] = entered.headers.getSetCookie();
     const token = /=([^.;]+)/.exec(session)?.[1] ?? '';
     expect(token.length).toBeGreaterThan(20);
@@ -138,11 +141,24 @@ describe('the program, at its first start,', () => {
     expect((await start()).output()).toMatch(/^Administrator: \S+ {2}Password: \S+$/m);
 
     const password = 'a configured password';
-    const program = await start({
+    const email = 'chief@example.cm';
+    const starting = start({
       DATA_DIR: copy,
-      ADMIN_EMAIL: 'chief@example.cm',
+      PORT,
+      ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
     });
+    // Whoever waits until it is ready finds somebody who can sign in.
+    const readiness = `http://127.0.0.1:${PORT}/readyz`;
+    while (
+      !(await fetch(readiness).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await pause(1);
+    expect((await signIn(new URL(readiness).origin, email, password)).status).toBe(200);
+    const program = await starting;
     expect((await fetch(program.url)).status).toBe(200);
     expect(program.output()).toContain(`MboaLex is ready at ${program.url}`);
     expect(program.output()).toContain('Administrator: chief@example.cm\n');

@@ -155,7 +155,7 @@ export async function startProgram(
       const server = await onAddress('METRICS_', metrics, (at) => serveMetrics(at, parts));
       undo.push(() => server.close());
     }
-    let isStopping = false;
+    let isOpen = false;
     const app = await assembleApp({
       configuration,
       log,
@@ -171,7 +171,7 @@ export async function startProgram(
       serviceWorker: await readFile(join(parts.buildFolder, 'worker', SERVICE_WORKER_FILE), 'utf8'),
       consoleAssets: await readConsoleAssets(parts.buildFolder),
       renderer: parts.renderer,
-      isReady: async () => !isStopping && (await answers(web.promptDb)),
+      isReady: async () => isOpen && (await answers(web.promptDb)),
     });
     const headers = securityHeaders(configuration.publicUrl);
     const isBehindProxy = configuration.trustedProxies > 0;
@@ -179,13 +179,14 @@ export async function startProgram(
     signal.throwIfAborted();
     const server = await onAddress('', where, (at) => listen(app, at));
     undo.push(async () => {
-      isStopping = true;
+      isOpen = false;
       await server.close(GRACE_MS);
     });
     // Last: a start that fails would tell nobody the password.
     const administrator = await ensureAdministrator(db, configuration.administrator);
     // Not before: a start writes a little.
     databases.embedded?.guardRoom();
+    isOpen = true;
     return { address: configuration.publicUrl, administrator, stop };
   } catch (error) {
     await stop();
