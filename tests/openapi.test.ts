@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreakingChanges, isMajorRaised } from '../scripts/openapi/breaking-changes.ts';
 import { DOCS_PATH } from '../src/app/server/docs-page.ts';
@@ -7,13 +8,16 @@ import { V1_PATH, V1_VERSION } from '../src/app/server/v1-routes.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
+import { codeFor, paidPayment, readersApp } from './support/readers.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
+let app: Awaited<ReturnType<typeof buildProgramApp>>;
 let page: ReturnType<typeof browser>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  page = browser(await buildProgramApp(database.db));
+  app = await buildProgramApp(database.db);
+  page = browser(app);
 });
 afterAll(() => database.drop());
 
@@ -52,6 +56,47 @@ describe('the document of the reading API', () => {
     const schemas = Object.keys(part(part(components).schemas));
     const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
     for (const [, name] of references) expect(schemas).toContain(name);
+  });
+
+  it('knows each status with which a call refuses a body, or to delete an account', async () => {
+    const phone = readersApp(app, database.db);
+    const email = 'buyer@example.cm';
+    const { headers } = await phone.signIn({ email });
+    const { paths } = part((await page.call('GET', `${V1_PATH}/openapi.json`)).body);
+    const refused: [string, number][] = [];
+    for (const [path, item] of Object.entries(part(paths))) {
+      for (const [method, operation] of Object.entries(part(item))) {
+        if (part(operation).requestBody === undefined) continue;
+        for (const [type, body] of [
+          ['application/json', '{'],
+          ['application/json', JSON.stringify({ code: 'x'.repeat(100_000) })],
+          ['text/plain', '{}'],
+        ] as const) {
+          const init = { method: method.toUpperCase(), body };
+          const sent = { ...headers, 'content-type': type };
+          const { status } = await app.request(path, { ...init, headers: sent });
+          refused.push([`${method} ${path}`, status]);
+        }
+      }
+    }
+    await paidPayment(database.db, { document: 'penal_code', state: 'pending' });
+    await sql`update payment_records set user_id = (select id from users where email = ${email})`.execute(
+      database.db,
+    );
+    await phone.call('POST', `${V1_PATH}/auth/code`, {
+      headers,
+      body: { email, purpose: 'erase' },
+    });
+    const code = await codeFor(database.db, { email });
+    const kept = await phone.call('DELETE', `${V1_PATH}/me`, { headers, body: { code } });
+    refused.push([`delete ${V1_PATH}/me`, kept.status]);
+    expect(new Set(refused.map(([, status]) => status))).toEqual(new Set([400, 413, 415, 409]));
+    const unknown = refused.filter(([call, status]) => {
+      const [method = '', path = ''] = call.split(' ');
+      const { responses } = part(part(part(paths)[path])[method]);
+      return part(responses)[status] === undefined;
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('can be read on a page that loads nothing and runs nothing', async () => {

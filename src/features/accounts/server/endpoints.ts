@@ -120,6 +120,7 @@ export const accountCalls = {
     params: NO_PARAMETERS,
     body: eraseBody,
     answer: null,
+    conflict: 'A payment of the account is underway, or it is an administrator’s.',
   }),
   listDevices: defineCall({
     ...NOTHING,

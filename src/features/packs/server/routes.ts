@@ -232,8 +232,8 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
     operationId: 'getPack',
     summary: 'A pack, or with `since` the difference to it',
     description:
-      'JSON values, one a line. The headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say ' +
-      'what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
+      'JSON values, one a line; `docs/contract.md` says which, and how a difference is applied. The ' +
+      'headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
       'With `from` the rest of the unpacked file is sent. ' +
       'A `since` that is too old leads to the whole file by a redirect. What was bought comes with ' +
       'a `Pack-Grant`: who shows it again without a session is told by 401 that the purchase still ' +
@@ -247,7 +247,13 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
     responses: {
       200: {
         description: 'OK',
-        headers: z.object({ ETag: z.string() }),
+        headers: z.object({
+          ETag: z.string(),
+          'Pack-Version': z.string(),
+          'Pack-Signature': z.string(),
+          'Pack-Key-Id': z.string(),
+          [PACK_GRANT.header]: z.string().optional(),
+        }),
         content: {
           [FILE_TYPE]: { schema: z.string() },
           [DELTA_TYPE]: { schema: z.string() },
@@ -259,7 +265,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       401: refusedWith('Nobody is signed in, and the code has to be bought.'),
       403: refusedWith('The code has to be bought first, or was given back.'),
       404: refusedWith('Not found.'),
-      416: { description: 'The range, or `from`, begins behind the end.' },
+      416: refusedWith('The range, or `from`, begins behind the end; of a range without a body.'),
       422: refusedWith('A parameter is wrong; `fields` says which.'),
     },
   });

@@ -125,6 +125,8 @@ export interface Call<
   readonly body: Body;
   /** `null`: 204. */
   readonly answer: Answer;
+  /** What 409 means, of a call that can conflict with what is stored. */
+  readonly conflict?: string;
 }
 
 /** A call by itself, as `defineEndpoint` does it. */
@@ -200,6 +202,11 @@ function documentCall(
       ...(answer === null
         ? { 204: { description: 'Done.' } }
         : { 200: { description: 'OK', content: { 'application/json': { schema: answer } } } }),
+      ...(hasBody(call) && {
+        400: { description: 'The body is not valid JSON.', ...refused },
+        413: { description: `The body is larger than ${CALL_LIMIT_BYTES} bytes.`, ...refused },
+        415: { description: 'The body is no JSON, or compressed.', ...refused },
+      }),
       401: {
         description: call.isReaders
           ? 'Nobody is signed in.'
@@ -207,6 +214,7 @@ function documentCall(
         ...refused,
       },
       404: { description: 'Not found.', ...refused },
+      ...(call.conflict !== undefined && { 409: { description: call.conflict, ...refused } }),
       422: { description: 'A field is wrong; `fields` says which.', ...refused },
       429: {
         description: 'Too many tries; `Retry-After` says when to try again.',
