@@ -56,7 +56,7 @@ export function ImportForm({
     }
   }
   return (
-    <Form onSubmit={send}>
+    <Form isBusy={start.isPending} onSubmit={send}>
       {start.error && <StartFailure error={start.error} onDismiss={start.reset} />}
       {!category && (
         <NewCategoryFields
@@ -106,7 +106,7 @@ export function ImportForm({
       </fieldset>
       {start.isPending && <Progress label={text.phases[phase]} value={share} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" isBusy={start.isPending}>
+        <Button type="submit" variant="primary">
           {text.read}
         </Button>
         <p className="text-muted">{text.nothingWritten}</p>

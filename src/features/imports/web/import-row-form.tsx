@@ -102,7 +102,7 @@ function RowForm({
     ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
-    <Form onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
       {saving.error && !current && (
         <FailureBanner
           title={text.failures.correct}
@@ -145,7 +145,7 @@ function RowForm({
           />
         ))}
       </div>
-      <FormActions isBusy={saving.isPending}>{saving.isPending ? savingNow : save}</FormActions>
+      <FormActions>{saving.isPending ? savingNow : save}</FormActions>
     </Form>
   );
 }

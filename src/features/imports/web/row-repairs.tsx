@@ -128,7 +128,7 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
     autoComplete: 'off',
   });
   return (
-    <Form onSubmit={() => splitting.mutate(undefined)}>
+    <Form isBusy={splitting.isPending} onSubmit={() => splitting.mutate(undefined)}>
       {splitting.error && (
         <FailureBanner
           title={text.failures.split}
@@ -157,9 +157,7 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
         <TextField {...field('title_en')} maxLength={LAW_LIMITS.title} />
         <TextField {...field('title_fr')} maxLength={LAW_LIMITS.title} />
       </div>
-      <FormActions isBusy={splitting.isPending} isDisabled={at.en === '' && at.fr === ''}>
-        {text.splitNow}
-      </FormActions>
+      <FormActions isDisabled={at.en === '' && at.fr === ''}>{text.splitNow}</FormActions>
     </Form>
   );
 }
@@ -201,7 +199,7 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
     ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
-    <Form onSubmit={() => adding.mutate(values)}>
+    <Form isBusy={adding.isPending} onSubmit={() => adding.mutate(values)}>
       {adding.error && (
         <FailureBanner title={text.failures.add} error={adding.error} onDismiss={adding.reset} />
       )}
@@ -212,7 +210,7 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
         <TextField {...field('content_en')} rows={8} maxLength={LAW_LIMITS.content} />
         <TextField {...field('content_fr')} rows={8} maxLength={LAW_LIMITS.content} />
       </div>
-      <FormActions isBusy={adding.isPending}>{text.addNow}</FormActions>
+      <FormActions>{text.addNow}</FormActions>
     </Form>
   );
 }

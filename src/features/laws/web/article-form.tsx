@@ -131,6 +131,8 @@ function ArticleFields(props: ArticleFormProps) {
   }
   return (
     <Form
+      isBusy={saving.isPending}
+      takesMore
       right="laws:write"
       onSubmit={() => saving.mutate({ input: values, after: afterSaving.current })}
     >
@@ -220,9 +222,7 @@ function ArticleFields(props: ArticleFormProps) {
       <div ref={end}>
         <ShortcutList isNew={id === null} />
       </div>
-      <FormActions isBusy={saving.isPending}>
-        {saving.isPending ? text.saving : text.save}
-      </FormActions>
+      <FormActions>{saving.isPending ? text.saving : text.save}</FormActions>
     </Form>
   );
 }

@@ -81,6 +81,7 @@ export function ArticleItem({
             {handle}
             <IconButton
               ref={moveButton('up')}
+              isRepeatable
               icon="up"
               label={text.moveUp(name)}
               isDisabled={isFirst}
@@ -88,6 +89,7 @@ export function ArticleItem({
             />
             <IconButton
               ref={moveButton('down')}
+              isRepeatable
               icon="down"
               label={text.moveDown(name)}
               isDisabled={isLast}

@@ -156,7 +156,11 @@ function Accordion({
   const sayMoved = useMovedNotice();
   const moving = useLawChange({
     run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
-      lawApi('POST /law-articles/:id/move', { params: { id: article.id }, body: { direction } }),
+      lawApi('POST /law-articles/:id/move', {
+        params: { id: article.id },
+        body: { direction },
+        isRepeatable: true,
+      }),
     onDone: (moved, { article }) =>
       sayMoved(text.movedArticle(text.article(article.article_id)), moved),
   });

@@ -32,7 +32,7 @@ interface MoveByOne {
 }
 
 const moveByOne = ({ category: { id }, ...body }: MoveByOne) =>
-  lawApi('POST /law-categories/:id/move', { params: { id }, body });
+  lawApi('POST /law-categories/:id/move', { params: { id }, body, isRepeatable: true });
 
 /** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */
 export function CategoriesTab({

@@ -89,6 +89,7 @@ export function CategoryCard({
           <div className="relative z-10 flex w-fit">
             <IconButton
               ref={moveButton('up')}
+              isRepeatable
               icon="up"
               label={text.moveUp(name)}
               isDisabled={isFirst}
@@ -96,6 +97,7 @@ export function CategoryCard({
             />
             <IconButton
               ref={moveButton('down')}
+              isRepeatable
               icon="down"
               label={text.moveDown(name)}
               isDisabled={isLast}

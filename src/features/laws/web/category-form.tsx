@@ -112,7 +112,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
     };
   }
   return (
-    <Form onSubmit={() => save(values)}>
+    <Form isBusy={saving.isPending} onSubmit={() => save(values)}>
       {saving.error && !current && (
         <LawBanner
           failure={id === null ? 'createCategory' : 'updateCategory'}
@@ -184,7 +184,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
       {isAsked && (
         <AcceptUnknown unknown={unknown} isAccepted={isAccepted} onAccept={setAccepted} />
       )}
-      <FormActions isBusy={saving.isPending} isDisabled={isAsked && !isAccepted}>
+      <FormActions isDisabled={isAsked && !isAccepted}>
         {saving.isPending ? text.saving : text.save}
       </FormActions>
     </Form>

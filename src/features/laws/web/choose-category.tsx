@@ -22,7 +22,7 @@ export function ChooseCategory({
   const language = useLanguage();
   const [code, setCode] = useState('');
   return (
-    <Form onSubmit={() => onChoose(code)}>
+    <Form isBusy={false} onSubmit={() => onChoose(code)}>
       <SelectField
         name="category"
         label={category_id}

@@ -42,7 +42,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);
   return (
-    <Form onSubmit={() => moving.mutate({ article, position })}>
+    <Form isBusy={moving.isPending} onSubmit={() => moving.mutate({ article, position })}>
       {moving.error && (
         <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
       )}
@@ -55,7 +55,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
         error={fieldErrors(moving.error).after_id}
       />
       <p className="text-muted">{text.moveNote}</p>
-      <FormActions isBusy={moving.isPending}>{text.move}</FormActions>
+      <FormActions>{text.move}</FormActions>
     </Form>
   );
 }

@@ -83,7 +83,11 @@ export function LawyerForm({
     if (!current) saving.reset();
   }
   return (
-    <Form right="lawyers:write" onSubmit={() => saving.save({ values, picture })}>
+    <Form
+      isBusy={saving.isBusy}
+      right="lawyers:write"
+      onSubmit={() => saving.save({ values, picture })}
+    >
       {saving.isDecided && <FailureBanner title={text.decidedAlready} error={null} reason="" />}
       {saving.error && !current && !saving.isDecided && (
         <LawyerFailure error={saving.error} fallback={text.saveFailed} />
@@ -143,7 +147,7 @@ export function LawyerForm({
           change({ portrait_file: file });
         }}
       />
-      <FormActions isBusy={saving.isBusy}>{saving.isBusy ? text.saving : text.save}</FormActions>
+      <FormActions>{saving.isBusy ? text.saving : text.save}</FormActions>
     </Form>
   );
 }

@@ -51,7 +51,7 @@ export function ListEntryDialog({
   const { fields, sentence } = formFailure(error, NAMES, language, text.saveFailed);
   return (
     <Dialog title={entry ? text.editTitle : text.add[list]} isOpen onClose={leave} size="small">
-      <Form onSubmit={() => mutate(values)} error={current ? null : sentence}>
+      <Form isBusy={isPending} onSubmit={() => mutate(values)} error={current ? null : sentence}>
         {current && (
           <StaleChoice
             values={values}
@@ -83,7 +83,7 @@ export function ListEntryDialog({
             isRequired
           />
         ))}
-        <FormActions isBusy={isPending}>{isPending ? messages.saving : messages.save}</FormActions>
+        <FormActions>{isPending ? messages.saving : messages.save}</FormActions>
       </Form>
     </Dialog>
   );

@@ -171,7 +171,7 @@ function CloseForm({
         : failureText(error, language, text.closeFailed)
       : null;
   return (
-    <Form onSubmit={() => mutate()} label={text.close} error={failure}>
+    <Form isBusy={isPending} onSubmit={() => mutate()} label={text.close} error={failure}>
       <TextField
         label={text.note}
         name="note"
@@ -182,7 +182,7 @@ function CloseForm({
         error={noteError}
         isRequired
       />
-      <FormActions isBusy={isPending}>{text.closeNow}</FormActions>
+      <FormActions>{text.closeNow}</FormActions>
     </Form>
   );
 }

@@ -39,7 +39,7 @@ export function ReviewForm({ payment, onDone }: DecisionFormProps) {
   );
   const chosen = choices.find((decision) => decision === draft.decision);
   return (
-    <Form onSubmit={() => decide(draft)} label={text.review} error={failure}>
+    <Form isBusy={isBusy} onSubmit={() => decide(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
       <p className="font-semibold">
         {payment.received_amount > 0
@@ -68,7 +68,7 @@ export function ReviewForm({ payment, onDone }: DecisionFormProps) {
         error={fields.reason}
         isRequired
       />
-      <FormActions isBusy={isBusy}>{text.saveDecision}</FormActions>
+      <FormActions>{text.saveDecision}</FormActions>
     </Form>
   );
 }
@@ -121,7 +121,7 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
     });
   }
   return (
-    <Form onSubmit={send} label={text.refund} error={failure}>
+    <Form isBusy={isBusy} onSubmit={send} label={text.refund} error={failure}>
       <p>
         {canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}{' '}
         {payment.receipts.length > 0 && text.creditNote}
@@ -174,9 +174,7 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
         onChange={(reference) => set({ reference })}
         error={fields.reference}
       />
-      <FormActions isBusy={isBusy} isDanger>
-        {byHand ? text.recordRefund : text.refund}
-      </FormActions>
+      <FormActions isDanger>{byHand ? text.recordRefund : text.refund}</FormActions>
     </Form>
   );
 }

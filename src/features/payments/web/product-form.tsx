@@ -107,6 +107,7 @@ export function ProductForm({
   });
   return (
     <Form
+      isBusy={saving.isPending}
       onSubmit={() => saving.mutate(values)}
       error={current ? null : sentence}
       label={text.kinds[kind]}
@@ -144,12 +145,12 @@ export function ProductForm({
       <IfMay right="products:write">
         {product ? (
           <div>
-            <Button type="submit" variant="primary" isBusy={saving.isPending}>
+            <Button type="submit" variant="primary">
               {saveLabel}
             </Button>
           </div>
         ) : (
-          <FormActions isBusy={saving.isPending}>{saveLabel}</FormActions>
+          <FormActions>{saveLabel}</FormActions>
         )}
       </IfMay>
     </Form>

@@ -58,7 +58,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
     />
   );
   return (
-    <Form onSubmit={() => mutate()} label={text.resolve} error={failure()}>
+    <Form isBusy={isPending} onSubmit={() => mutate()} label={text.resolve} error={failure()}>
       <SelectField
         label={text.resolution}
         name="resolution"
@@ -104,7 +104,7 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
         error={fields.reason}
         isRequired
       />
-      <FormActions isBusy={isPending}>{text.resolveNow}</FormActions>
+      <FormActions>{text.resolveNow}</FormActions>
     </Form>
   );
 

@@ -87,6 +87,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
       right="payments:write"
     >
       <Form
+        isBusy={isPending}
         onSubmit={() => mutate()}
         label={text.giveTitle}
         error={
@@ -128,7 +129,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
           error={fields.reason}
           isRequired
         />
-        <FormActions isBusy={isPending}>{text.give}</FormActions>
+        <FormActions>{text.give}</FormActions>
       </Form>
     </Dialog>
   );
@@ -172,6 +173,7 @@ function TakeDialog({
       right="payments:write"
     >
       <Form
+        isBusy={isPending}
         onSubmit={() => mutate()}
         label={text.takeTitle}
         error={error && !fields.reason && failureText(error, language, text.takeFailed)}
@@ -187,9 +189,7 @@ function TakeDialog({
           error={fields.reason}
           isRequired
         />
-        <FormActions isBusy={isPending} isDanger>
-          {text.takeAway}
-        </FormActions>
+        <FormActions isDanger>{text.takeAway}</FormActions>
       </Form>
     </Dialog>
   );

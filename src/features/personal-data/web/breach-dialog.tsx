@@ -77,7 +77,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
     autoComplete: 'off' as const,
   });
   return (
-    <Form onSubmit={() => saving.save(values)} error={current ? null : saving.failure}>
+    <Form
+      isBusy={saving.isBusy}
+      onSubmit={() => saving.save(values)}
+      error={current ? null : saving.failure}
+    >
       {current && (
         <StaleChoice
           values={values}
@@ -93,7 +97,7 @@ function BreachForm({ breach, onDone }: BreachProps) {
       <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
       <TextField {...field('told_authority_at')} type="datetime-local" />
       <TextField {...field('told_people_at')} type="datetime-local" />
-      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
+      <FormActions>{text.save}</FormActions>
     </Form>
   );
 }

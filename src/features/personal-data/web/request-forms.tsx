@@ -53,7 +53,7 @@ function NewRequestForm({ onDone }: FormProps) {
     autoComplete: 'off' as const,
   });
   return (
-    <Form onSubmit={() => saving.save(values)} error={saving.failure}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.save(values)} error={saving.failure}>
       <SelectField
         name="kind"
         label={labels.kind}
@@ -67,7 +67,7 @@ function NewRequestForm({ onDone }: FormProps) {
       <TextField {...field('contact')} maxLength={REGISTER_LIMITS.contact} isRequired />
       <TextField {...field('asked_on')} type="date" isRequired />
       <TextField {...field('note')} rows={3} maxLength={REGISTER_LIMITS.text} />
-      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
+      <FormActions>{text.save}</FormActions>
     </Form>
   );
 }
@@ -110,7 +110,7 @@ function CloseRequestForm({ request, onDone }: ClosingProps) {
     },
   );
   return (
-    <Form onSubmit={() => saving.save(values)} error={saving.failure}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.save(values)} error={saving.failure}>
       <SelectField
         name="state"
         label={labels.state}
@@ -131,7 +131,7 @@ function CloseRequestForm({ request, onDone }: ClosingProps) {
         onChange={(note) => setValues({ ...values, note })}
         isRequired
       />
-      <FormActions isBusy={saving.isBusy}>{text.save}</FormActions>
+      <FormActions>{text.save}</FormActions>
     </Form>
   );
 }

@@ -57,7 +57,7 @@ export function SynonymForm({
     autoComplete: 'off',
   });
   return (
-    <Form onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
       {saving.error && !current && (
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
@@ -94,9 +94,7 @@ export function SynonymForm({
           ...[...categories].map(([value, label]) => ({ value, label })),
         ]}
       />
-      <FormActions isBusy={saving.isPending}>
-        {saving.isPending ? text.saving : text.save}
-      </FormActions>
+      <FormActions>{saving.isPending ? text.saving : text.save}</FormActions>
     </Form>
   );
 }

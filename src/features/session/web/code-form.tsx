@@ -40,7 +40,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
     }
   }
   return (
-    <Form onSubmit={submit} error={sentence}>
+    <Form isBusy={isBusy} onSubmit={submit} error={sentence}>
       <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
       <TextField
         key={String(isRecovery)}
@@ -52,7 +52,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
         error={fields.code}
         isRequired
       />
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary">
         {isBusy ? signingIn : signIn}
       </Button>
       <Button variant="quiet" onPress={() => setIsRecovery(!isRecovery)}>

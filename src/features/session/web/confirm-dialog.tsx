@@ -38,7 +38,7 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
   }
   return (
     <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small" isForTyping>
-      <Form onSubmit={submit} error={sentence} label={text.confirmTitle}>
+      <Form isBusy={isBusy} onSubmit={submit} error={sentence} label={text.confirmTitle}>
         <TextField
           label={text.passwordOrCode}
           name="confirm"
@@ -52,7 +52,7 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
         />
         <DialogActions>
           <Button onPress={waiting.giveUp}>{text.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary">
             {text.goOn}
           </Button>
         </DialogActions>

@@ -77,7 +77,7 @@ function NewPassword({ token }: { readonly token: string }) {
   );
   if (state === 'done') return <SuccessNote>{text.passwordSaved}</SuccessNote>;
   return (
-    <Form onSubmit={start} error={problem}>
+    <Form isBusy={state === 'busy'} onSubmit={start} error={problem}>
       <TextField
         label={text.newPassword}
         name="password"
@@ -89,7 +89,7 @@ function NewPassword({ token }: { readonly token: string }) {
         error={fields.password}
         isRequired
       />
-      <Button type="submit" variant="primary" isBusy={state === 'busy'}>
+      <Button type="submit" variant="primary">
         {text.save}
       </Button>
     </Form>
@@ -104,9 +104,9 @@ function NewEmail({ token }: { readonly token: string }) {
   );
   if (state === 'done') return <SuccessNote>{text.emailSaved}</SuccessNote>;
   return (
-    <Form onSubmit={start} error={problem}>
+    <Form isBusy={state === 'busy'} onSubmit={start} error={problem}>
       <p>{text.emailQuestion}</p>
-      <Button type="submit" variant="primary" isBusy={state === 'busy'}>
+      <Button type="submit" variant="primary">
         {text.confirm}
       </Button>
     </Form>

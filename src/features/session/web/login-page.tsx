@@ -104,7 +104,7 @@ function SignInForm({ onCode }: { readonly onCode: () => void }) {
     else setError(outcome || null);
   }
   return (
-    <Form onSubmit={submit} error={error}>
+    <Form isBusy={isBusy} onSubmit={submit} error={error}>
       <TextField
         label={labels.email}
         name="email"
@@ -123,7 +123,7 @@ function SignInForm({ onCode }: { readonly onCode: () => void }) {
         autoComplete="current-password"
         isRequired
       />
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary">
         {isBusy ? text.signingIn : text.signIn}
       </Button>
     </Form>

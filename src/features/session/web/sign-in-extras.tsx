@@ -59,7 +59,7 @@ function ForgottenPassword() {
   }
   if (state === 'sent') return <SuccessNote>{text.sent}</SuccessNote>;
   return (
-    <Form onSubmit={submit} error={sentence} label={text.forgot}>
+    <Form isBusy={state === 'busy'} onSubmit={submit} error={sentence} label={text.forgot}>
       <h2 className="text-lg">{text.forgot}</h2>
       <TextField
         label={labels.email}
@@ -72,9 +72,7 @@ function ForgottenPassword() {
         error={fields.email}
         isRequired
       />
-      <Button type="submit" isBusy={state === 'busy'}>
-        {text.send}
-      </Button>
+      <Button type="submit">{text.send}</Button>
     </Form>
   );
 }

@@ -63,7 +63,7 @@ export function SettingsForm({
   });
   const current = staleCurrent(saving.error, api, 'PATCH /site-settings');
   return (
-    <Form onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
       {saving.error && !current && (
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
@@ -91,7 +91,7 @@ export function SettingsForm({
         <p className="ps-9 text-sm text-muted">{text.signingInHint}</p>
       </Card>
       <div>
-        <Button type="submit" variant="primary" isBusy={saving.isPending}>
+        <Button type="submit" variant="primary">
           {saving.isPending ? text.saving : text.save}
         </Button>
       </div>

@@ -129,7 +129,7 @@ function JoinForm({
   }
   const { fields, sentence } = formFailure(error, ['name', 'password'], language, text.failed);
   return (
-    <Form onSubmit={submit} error={refusal ?? sentence}>
+    <Form isBusy={isBusy} onSubmit={submit} error={refusal ?? sentence}>
       <p className="wrap-anywhere">{text.explain(email)}</p>
       {signedInAs !== null && signedInAs !== email && (
         <p className="font-semibold wrap-anywhere">{text.signedInAs(signedInAs)}</p>
@@ -153,7 +153,7 @@ function JoinForm({
         error={fields.password}
         isRequired
       />
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary">
         {text.join}
       </Button>
     </Form>

@@ -55,7 +55,11 @@ function InviteForm(props: { readonly onDone: (email: string) => void }) {
   const { fields, sentence } = formFailure(error, ['email', 'role'], language, text.inviteFailed);
   const isConflict = error instanceof ApiError && error.code === 'conflict';
   return (
-    <Form onSubmit={() => inviting.mutate()} error={isConflict ? text.inTeamAlready : sentence}>
+    <Form
+      isBusy={inviting.isPending}
+      onSubmit={() => inviting.mutate()}
+      error={isConflict ? text.inTeamAlready : sentence}
+    >
       <TextField
         label={labels.email}
         name="email"
@@ -70,7 +74,7 @@ function InviteForm(props: { readonly onDone: (email: string) => void }) {
         onChange={(chosen) => setValues({ ...values, role: chosen })}
         error={fields.role}
       />
-      <FormActions isBusy={inviting.isPending}>{text.sendInvitation}</FormActions>
+      <FormActions>{text.sendInvitation}</FormActions>
     </Form>
   );
 }

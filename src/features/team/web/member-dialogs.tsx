@@ -73,10 +73,14 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
   const isRefused = change.error instanceof ApiError && change.error.status === 409;
   return (
     <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={onClose} size="small">
-      <Form onSubmit={() => change.mutate(undefined)} error={isRefused ? null : problem}>
+      <Form
+        isBusy={change.isPending}
+        onSubmit={() => change.mutate(undefined)}
+        error={isRefused ? null : problem}
+      >
         <p className="break-words">{text.changeQuestion(member.email)}</p>
         <RoleField role={role} onChange={setRole} error={isRefused ? problem : undefined} />
-        <FormActions isBusy={change.isPending}>{text.save}</FormActions>
+        <FormActions>{text.save}</FormActions>
       </Form>
     </Dialog>
   );

@@ -47,6 +47,32 @@ describe('a call of the console', () => {
     expect(await asked[0]?.json()).toEqual({ code: 'a' });
   });
 
+  it('makes a change once that is asked for again before its answer', async () => {
+    answer = () => Response.json({ id: '1' });
+    const input = { params: { id: '1' }, body: { name: 'a' } };
+    await Promise.all([api('PATCH /laws/:id', input), api('PATCH /laws/:id', input)]);
+    expect(asked).toHaveLength(1);
+    // Asked for later, something else, and what is meant to be done twice.
+    await api('PATCH /laws/:id', input);
+    const twice = { ...input, isRepeatable: true };
+    await Promise.all([
+      api('PATCH /laws/:id', { ...input, body: { name: 'b' } }),
+      api('PATCH /laws/:id', { ...input, params: { id: '2' } }),
+      api('PATCH /laws/:id', twice),
+      api('PATCH /laws/:id', twice),
+    ]);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('makes a change anew that has failed', async () => {
+    answer = () => refusal(500, { error: 'Broken.', code: 'internal_error' });
+    const remove = () => failureOf(api('DELETE /laws/:id', { params: { id: '1' } }));
+    const [first, second] = await Promise.all([remove(), remove()]);
+    expect([first.status, second.status, asked.length]).toEqual([500, 500, 1]);
+    expect((await remove()).status).toBe(500);
+    expect(asked).toHaveLength(2);
+  });
+
   it('reads an empty answer as null', async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await api('DELETE /laws/:id', { params: { id: '1' } })).toBeNull();

@@ -55,6 +55,8 @@ export function onRefusal(retry: RetryRefused): () => void {
 /** The input of a call: its path's parameters, its query and its body, where it has them. */
 type CallInput<Name, Shape extends CallShape> = {
   readonly signal?: AbortSignal;
+  /** Whether the same change, asked for again before its answer, is one more. */
+  readonly isRepeatable?: boolean;
 } & ParamsOption<Name> &
   (Shape extends { readonly query: infer Query }
     ? { readonly query?: { readonly [Key in keyof Query]?: string | number | undefined } }
@@ -72,7 +74,8 @@ type CallArguments<Name, Shape extends CallShape> =
 /** The calls of a feature, as the browser makes them. */
 export interface ApiClient<Calls extends CallMap<Calls>> {
   /**
-   * Makes a call with JSON both ways; an empty answer is `null`.
+   * Makes a call with JSON both ways; an empty answer is `null`. A change that is asked for again
+   * before its answer is one change.
    *
    * @throws ApiError when it is refused or does not arrive; AbortError when `signal` says so
    */
@@ -88,14 +91,28 @@ export interface ApiClient<Calls extends CallMap<Calls>> {
 export function apiClient<Calls extends CallMap<Calls>>(root = '/api/admin'): ApiClient<Calls> {
   const client = (name: string, input: AnyInput = {}) => {
     const { method, path } = splitCallName(name);
-    const call = () => send(method, root + addressOf(path, input), input);
-    return call().catch((error) => retryRefused(error, call));
+    const address = root + addressOf(path, input);
+    const call = () => send(method, address, input);
+    const start = () => call().catch((error) => retryRefused(error, call));
+    if (method === 'GET' || input.isRepeatable) return start();
+    return once(`${method} ${address} ${JSON.stringify(input.body)}`, start);
   };
   // The server's route of the same name is checked against the same type.
   return Object.assign(client, { root }) as ApiClient<Calls>;
 }
 
+/** Changes that wait for their answers, by what they ask for. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** One call of those that ask for the same at once, as whoever presses a button again does. */
+function once(name: string, start: () => Promise<unknown>): Promise<unknown> {
+  const running = underWay.get(name) ?? start().finally(() => underWay.delete(name));
+  underWay.set(name, running);
+  return running;
+}
+
 interface AnyInput {
+  readonly isRepeatable?: boolean;
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;

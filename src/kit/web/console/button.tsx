@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react';
 import { ConsoleIcon, type ConsoleIconName } from './console-icon.tsx';
+import { Sending } from './sending.ts';
 import { SpinningRing } from './spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'danger' | 'quiet';
@@ -8,11 +9,22 @@ interface Pressable {
   readonly isDisabled?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
+  /** Whether each click of several in a row counts, as on to the next page but one. */
+  readonly isRepeatable?: boolean | undefined;
+}
+
+/**
+ * What a click does. The second one of a double click does nothing: it may come before the first
+ * has made a button busy, or has led something else under the pointer.
+ */
+function pressed(event: MouseEvent, { onPress, isRepeatable = false }: Pressable): void {
+  if (isRepeatable || event.detail <= 1) onPress?.();
+  else event.preventDefault();
 }
 
 interface ButtonProps extends Pressable {
   readonly variant?: Variant | undefined;
-  /** Its work goes on: presses do nothing, the focus stays. Given, a double click is one. */
+  /** Its work goes on: presses do nothing, the focus stays. That of a form knows by itself. */
   readonly isBusy?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   /** For what the visible words leave out; it must contain them. */
@@ -27,10 +39,11 @@ interface ButtonProps extends Pressable {
 /** A button of the console; keeps the focus while it is busy, as a disabled one would not. */
 export function Button({
   variant = 'secondary',
-  isBusy,
+  isBusy: isBusyItself,
   isDisabled = false,
   type = 'button',
   onPress,
+  isRepeatable,
   label,
   icon,
   isExpanded,
@@ -38,11 +51,11 @@ export function Button({
   ref,
   children,
 }: ButtonProps) {
+  const isSending = useContext(Sending);
+  const isBusy = isBusyItself ?? (type === 'submit' && isSending);
   function press(event: MouseEvent) {
-    // The second click of a double one may come before the button is busy.
-    const isAgain = (type === 'submit' || isBusy !== undefined) && event.detail > 1;
-    if (isBusy || isAgain) event.preventDefault();
-    else onPress?.();
+    if (isBusy) event.preventDefault();
+    else pressed(event, { onPress, isRepeatable });
   }
   return (
     <button
@@ -66,6 +79,7 @@ export function IconButton({
   icon,
   label,
   onPress,
+  isRepeatable,
   isDisabled = false,
   isDanger = false,
   ref,
@@ -82,7 +96,7 @@ export function IconButton({
       disabled={isDisabled}
       aria-label={label}
       title={label}
-      onClick={() => onPress?.()}
+      onClick={(event) => pressed(event, { onPress, isRepeatable })}
     >
       <ConsoleIcon name={icon} />
     </button>

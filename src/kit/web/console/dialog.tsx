@@ -153,12 +153,10 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 
 /** 'Cancel', which closes the dialog or the folded form around it, and the button that sends the form. */
 export function FormActions({
-  isBusy,
   isDanger = false,
   isDisabled = false,
   children,
 }: {
-  readonly isBusy: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
@@ -168,12 +166,7 @@ export function FormActions({
   return (
     <DialogActions>
       <Button onPress={close}>{text.cancel}</Button>
-      <Button
-        type="submit"
-        variant={isDanger ? 'danger' : 'primary'}
-        isBusy={isBusy}
-        isDisabled={isDisabled}
-      >
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isDisabled={isDisabled}>
         {children}
       </Button>
     </DialogActions>

@@ -6,19 +6,27 @@ import { useText } from './language.tsx';
 import { ReadOnly } from './read-only.ts';
 import { useMay } from './rights.ts';
 import { screenMessages } from './screen-messages.ts';
+import { Sending } from './sending.ts';
 
 /**
  * A real form: the browser checks what is required, Enter sends it; `error` is read out, and the
- * first field that was refused gets the focus.
+ * first field that was refused gets the focus. While it is sent it takes nothing: a form that closes
+ * or begins anew after its answer would lose it.
  */
 export function Form({
   onSubmit,
+  isBusy,
+  takesMore = false,
   error,
   label,
   right,
   children,
 }: {
   readonly onSubmit: () => void;
+  /** Whether it is being sent. */
+  readonly isBusy: boolean;
+  /** Whether it keeps by itself what is typed while it is sent. */
+  readonly takesMore?: boolean | undefined;
   readonly error?: ReactNode;
   readonly label?: string | undefined;
   /** Who lacks it reads the form and cannot type into it. */
@@ -29,6 +37,7 @@ export function Form({
   const isAnswerAwaited = useRef(false);
   const text = useText(screenMessages);
   const may = useMay();
+  const isHeld = isBusy && !takesMore;
   const isReadOnly = right !== undefined && !may(right);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -46,6 +55,11 @@ export function Form({
   return (
     <form
       ref={form}
+      aria-busy={isHeld}
+      onChangeCapture={(event) => {
+        // Its fields show again what they had; disabled ones would lose the focus.
+        if (isHeld) event.stopPropagation();
+      }}
       className="grid gap-5"
       aria-label={label}
       onSubmit={submit}
@@ -65,7 +79,7 @@ export function Form({
           <ReadOnly value>{children}</ReadOnly>
         </fieldset>
       ) : (
-        children
+        <Sending value={isBusy}>{children}</Sending>
       )}
     </form>
   );

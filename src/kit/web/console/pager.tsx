@@ -43,11 +43,16 @@ export function Pager({
       </p>
       {(hasNext || hasPrevious) && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon="chevron-left" isDisabled={!hasPrevious} onPress={list.previous}>
+          <Button
+            icon="chevron-left"
+            isRepeatable
+            isDisabled={!hasPrevious}
+            onPress={list.previous}
+          >
             {text.previous}
           </Button>
           {canJump && <PageField key={page} page={page} pages={pages} goTo={list.goTo} />}
-          <Button icon="chevron-right" isDisabled={!hasNext} onPress={list.next}>
+          <Button icon="chevron-right" isRepeatable isDisabled={!hasNext} onPress={list.next}>
             {text.next}
           </Button>
         </div>

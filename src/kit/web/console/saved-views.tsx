@@ -79,9 +79,9 @@ function SaveForm({ list, onClose }: ViewsProps) {
     );
   }
   return (
-    <Form onSubmit={save} error={failure.sentence} label={text.saveView}>
+    <Form isBusy={saving.isPending} onSubmit={save} error={failure.sentence} label={text.saveView}>
       <NameField value={name} onChange={setName} error={failure.ofName} />
-      <Button type="submit" variant="primary" isBusy={saving.isPending}>
+      <Button type="submit" variant="primary">
         {text.saveView}
       </Button>
     </Form>
@@ -193,9 +193,14 @@ function RenameForm({ view, list, onClose }: ViewsProps & { readonly view: Saved
       },
     );
   return (
-    <Form label={text.renameView(view.name)} onSubmit={rename} error={failure.sentence}>
+    <Form
+      isBusy={renaming.isPending}
+      label={text.renameView(view.name)}
+      onSubmit={rename}
+      error={failure.sentence}
+    >
       <NameField value={name} onChange={setName} error={failure.ofName} />
-      <FormActions isBusy={renaming.isPending}>{text.rename}</FormActions>
+      <FormActions>{text.rename}</FormActions>
     </Form>
   );
 }

@@ -41,6 +41,7 @@ export function DivisionList({
       <div>
         <Button
           ref={add}
+          isRepeatable
           icon="plus"
           isDisabled={path.length >= DIVISION_LIMITS.depth}
           onPress={() => onChange([...path, belowOf(path)])}

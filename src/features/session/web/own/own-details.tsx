@@ -37,7 +37,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
   const languages = LANGUAGES.map((value) => ({ value, label: text.languages[value] }));
   return (
     <Card title={text.details}>
-      <Form onSubmit={start} error={problem} label={text.details}>
+      <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.details}>
         <TextField
           label={labels.name}
           name="name"
@@ -59,7 +59,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
           error={fields.language}
         />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary">
             {text.save}
           </Button>
         </div>
@@ -92,7 +92,7 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
       )}
       {isOpen && (
         <div className="mt-4">
-          <Form onSubmit={start} error={problem} label={text.email}>
+          <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.email}>
             <TextField
               label={labels.new_email}
               name="email"
@@ -115,7 +115,7 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
               isRequired
             />
             <div>
-              <Button type="submit" variant="primary" isBusy={isBusy}>
+              <Button type="submit" variant="primary">
                 {text.sendLink}
               </Button>
             </div>

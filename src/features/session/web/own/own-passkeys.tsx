@@ -41,7 +41,7 @@ export function OwnPasskeysCard({
           </ul>
         )}
         {canUsePasskeys() ? (
-          <Form onSubmit={start} error={problem} label={text.addPasskey}>
+          <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.addPasskey}>
             <TextField
               label={text.passkeyName}
               name="passkey-name"
@@ -52,9 +52,7 @@ export function OwnPasskeysCard({
               isRequired
             />
             <div>
-              <Button type="submit" isBusy={isBusy}>
-                {text.addPasskey}
-              </Button>
+              <Button type="submit">{text.addPasskey}</Button>
             </div>
           </Form>
         ) : (
@@ -88,7 +86,12 @@ function PasskeyRow({
   if (newName !== null) {
     return (
       <li className="py-3">
-        <Form onSubmit={renaming.start} error={renaming.problem} label={text.renameOf(name)}>
+        <Form
+          isBusy={renaming.isBusy}
+          onSubmit={renaming.start}
+          error={renaming.problem}
+          label={text.renameOf(name)}
+        >
           <TextField
             label={text.passkeyName}
             name={`passkey-${id}`}
@@ -99,9 +102,7 @@ function PasskeyRow({
             isRequired
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={renaming.isBusy}>
-              {text.save}
-            </Button>
+            <Button type="submit">{text.save}</Button>
             <Button onPress={() => setNewName(null)}>{text.cancel}</Button>
           </div>
         </Form>

@@ -23,7 +23,7 @@ export function OwnPasswordCard({ onDone }: { readonly onDone: (note: string) =>
   }, ['current_password', 'password']);
   return (
     <Card title={text.password}>
-      <Form onSubmit={start} error={problem} label={text.password}>
+      <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.password}>
         <TextField
           label={labels.current_password}
           name="current_password"
@@ -46,7 +46,7 @@ export function OwnPasswordCard({ onDone }: { readonly onDone: (note: string) =>
           isRequired
         />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary">
             {text.changePassword}
           </Button>
         </div>

@@ -111,7 +111,7 @@ function PasswordStep({
     ['password'],
   );
   return (
-    <Form onSubmit={start} error={problem} label={text.twoFactor}>
+    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.twoFactor}>
       <TextField
         label={labels.password}
         name="two-factor-password"
@@ -124,7 +124,7 @@ function PasswordStep({
         isRequired
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary">
           {text.goOn}
         </Button>
         <Button onPress={() => onStep(SHOWN)}>{text.cancel}</Button>
@@ -153,7 +153,7 @@ function AppStep({
   );
   const key = new URL(address).searchParams.get('secret') ?? '';
   return (
-    <Form onSubmit={start} error={problem} label={text.twoFactor}>
+    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.twoFactor}>
       <p>{text.scan}</p>
       <QrCode text={address} label={text.qrLabel} />
       <p>
@@ -170,7 +170,7 @@ function AppStep({
         isRequired
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary">
           {text.confirmCode}
         </Button>
         <Button onPress={onCancel}>{text.cancel}</Button>

@@ -87,7 +87,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   }
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small" right="users:write">
-      <Form onSubmit={() => start(draft.ban_reason)}>
+      <Form isBusy={isBusy} onSubmit={() => start(draft.ban_reason)}>
         {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
         <p className="break-words">{text.question(nameOfUser(user))}</p>
         <TextField
@@ -98,9 +98,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
           onChange={(ban_reason) => setDraft({ ban_reason })}
           error={fields.ban_reason}
         />
-        <FormActions isBusy={isBusy} isDanger>
-          {text.confirm}
-        </FormActions>
+        <FormActions isDanger>{text.confirm}</FormActions>
       </Form>
     </Dialog>
   );
