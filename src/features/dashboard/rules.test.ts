@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../kit/languages.ts';
+import { roleMay, type TeamRole } from '../../kit/rights.ts';
 import { activityMessages, type Deed } from './activity-messages.ts';
-import { ACTION_GROUPS, AUDIT_ACTIONS, actionsOf, changedFields, isAuditAction } from './rules.ts';
+import {
+  ACTION_GROUPS,
+  AUDIT_ACTIONS,
+  actionsOf,
+  changedFields,
+  groupsSeenBy,
+  isAuditAction,
+} from './rules.ts';
 
 describe('the sentences of the audit log', () => {
   const deed: Deed = { who: 'ngono@example.cm', what: 'Penal Code', status: '' };
@@ -32,6 +40,14 @@ describe('the sentences of the audit log', () => {
     expect(ACTION_GROUPS.flatMap(actionsOf).sort()).toEqual([...AUDIT_ACTIONS].sort());
     expect(isAuditAction('lawyer.created')).toBe(true);
     expect(isAuditAction('lawyer.married')).toBe(false);
+  });
+
+  it('are those of the bin for whoever sees something in it', () => {
+    const groupsOf = (role: TeamRole) => groupsSeenBy((right) => roleMay(role, right));
+    expect(groupsOf('finance')).toEqual(['payment', 'payment_case', 'product', 'receipt', 'list']);
+    for (const role of ['admin', 'editor', 'support', 'viewer'] as const) {
+      expect(groupsOf(role)).toContain('bin');
+    }
   });
 });
 

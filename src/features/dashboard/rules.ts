@@ -1,7 +1,8 @@
 import { KIT_ACTIONS } from '../../kit/audit-actions.ts';
-import { type Right, type Role, roleMay } from '../../kit/rights.ts';
+import type { Right } from '../../kit/rights.ts';
 import { APPLICATION_ACTIONS } from '../applications/audit-actions.ts';
 import { BIN_ACTIONS } from '../bin/audit-actions.ts';
+import { BIN_RIGHTS } from '../bin/rules.ts';
 import { CONTACT_ACTIONS } from '../contact/audit-actions.ts';
 import { IMPORT_ACTIONS } from '../imports/audit-actions.ts';
 import { LAW_ACTIONS } from '../laws/audit-actions.ts';
@@ -68,8 +69,8 @@ export const ACTION_GROUPS = [
   'list',
 ] as const satisfies readonly ActionGroup[];
 
-/** The right to see what entries of a group are about, which is the one to see the entries. */
-export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
+/** The rights of which each shows what entries of a group are about, and so the entries. */
+const RIGHTS_OF_GROUP: Readonly<Record<ActionGroup, Right | readonly Right[]>> = {
   law_category: 'laws:read',
   law_article: 'laws:read',
   law_import: 'laws:read',
@@ -94,13 +95,13 @@ export const RIGHT_OF_GROUP: Readonly<Record<ActionGroup, Right>> = {
   data_request: 'personal-data:read',
   data_breach: 'personal-data:read',
   // Many things at once, without their names; each entry by the right of their kind.
-  bin: 'console:read',
+  bin: BIN_RIGHTS,
   list: 'exports:read',
 };
 
-/** The groups whose entries a role sees. */
-export function groupsOf(role: Role): readonly ActionGroup[] {
-  return ACTION_GROUPS.filter((group) => roleMay(role, RIGHT_OF_GROUP[group]));
+/** The groups whose entries somebody sees, by what they may do. */
+export function groupsSeenBy(may: (right: Right) => boolean): readonly ActionGroup[] {
+  return ACTION_GROUPS.filter((group) => [RIGHTS_OF_GROUP[group]].flat().some(may));
 }
 
 /** The actions of a group. */

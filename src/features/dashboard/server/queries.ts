@@ -30,7 +30,7 @@ import {
   type DayOfSignUps,
   SHOWN_VALUE_LENGTH,
 } from '../contract.ts';
-import { type ActionGroup, actionsOf, groupsOf } from '../rules.ts';
+import { type ActionGroup, actionsOf, groupsSeenBy } from '../rules.ts';
 import { findSubjects } from './subjects/queries.ts';
 
 /** Everything that the dashboard shows to a role, apart from the audit log. */
@@ -216,7 +216,7 @@ function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
 function seenBy(role: TeamRole): RawBuilder<SqlBool> {
   if (role === 'admin') return sql<SqlBool>`true`;
   // Many things of one kind at once have it as their subject.
-  return sql<SqlBool>`${isOfGroups(groupsOf(role))} and (e.action not in (${sql.join(BIN_ACTIONS)})
+  return sql<SqlBool>`${isOfGroups(groupsSeenBy((right) => roleMay(role, right)))} and (e.action not in (${sql.join(BIN_ACTIONS)})
     or e.subject = any(${binKindsOf(role)}::text[]))`;
 }
 

@@ -21,7 +21,7 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
-import { ACTION_GROUPS, RIGHT_OF_GROUP } from '../rules.ts';
+import { groupsSeenBy } from '../rules.ts';
 import { ActivityChanges } from './activity-changes.tsx';
 import { ActivitySentence, nameOf } from './activity-sentence.tsx';
 import { dashboardApi } from './dashboard-calls.ts';
@@ -85,7 +85,7 @@ function Filters({ list }: { readonly list: List<Activity> }) {
             name: 'group',
             label: text.group,
             all: text.allGroups,
-            values: ACTION_GROUPS.filter((group) => may(RIGHT_OF_GROUP[group])),
+            values: groupsSeenBy(may),
             labels: text.groups,
           }),
           {
