@@ -105,6 +105,12 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
   await expectNoViolation(page);
   let code = await recovery.getByRole('listitem').first().innerText();
+  // They are shown only now: nobody leaves them unseen.
+  await page.getByRole('link', { name: 'Users' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without the codes?' });
+  await expect(leaving).toContainText('were not copied');
+  await leaving.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(recovery.getByRole('listitem').first()).toHaveText(code);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await recovery.getByRole('button', { name: 'Copy the codes' }).click();
   await expect(page.getByRole('status')).toContainText('The codes were copied.');
@@ -184,6 +190,25 @@ test('whoever signed in long ago confirms with the password, and is led to the s
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Password')).toBeFocused();
+
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.getByRole('form', { name: 'Two-factor sign-in' });
+  const key = (await form.locator('code').innerText()).replaceAll(' ', '');
+  await form.getByLabel('Code').fill(await appCode(`otpauth://totp/MboaLex?secret=${key}`));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const recovery = page.getByRole('region', { name: 'Recovery codes' });
+  await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  // Whoever looks for a place to keep them finds them there on coming back.
+  const isRead = page.waitForResponse(/get-session/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isRead;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without the codes?' });
+  await expectNoViolation(page);
+  await leaving.getByRole('button', { name: 'Back to the codes' }).click();
+  await recovery.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
 test('of two browsers of one kind, each has a button that tells which it signs out', async ({

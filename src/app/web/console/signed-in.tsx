@@ -4,6 +4,7 @@ import { ConfirmHost } from '../../../features/session/web/confirm-host.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { ApiError } from '../../../kit/web/console/api.ts';
 import { HeldRights } from '../../../kit/web/console/rights.ts';
+import { hasUnsaved } from '../../../kit/web/console/unsaved.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { Layout } from './layout.tsx';
 
@@ -46,11 +47,16 @@ export function SignedIn() {
 function OneUser() {
   const { user } = useSession();
   const [client] = useState(newQueryClient);
+  const needsTwoFactor = user?.needs_two_factor ?? false;
+  const [isSettingUp, setSettingUp] = useState(needsTwoFactor);
+  // The second factor counts before its recovery codes are kept, which are shown only there.
+  const setsUp = needsTwoFactor || (isSettingUp && hasUnsaved());
+  if (setsUp !== isSettingUp) setSettingUp(setsUp);
   return (
     <QueryClientProvider client={client}>
       <DraftOwner value={user?.id ?? 'nobody'}>
         <ConfirmHost />
-        {user?.needs_two_factor ? (
+        {setsUp ? (
           <Suspense>
             <SetUpPage />
           </Suspense>

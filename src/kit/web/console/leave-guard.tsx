@@ -12,15 +12,16 @@ import { followQuestion, hasUnsaved, mayLeave, openQuestion, rememberForm } from
  * Dialogs and menus ask by `mayLeave()` themselves.
  */
 export function LeaveGuard() {
-  const text = useText(screenMessages);
+  const ofForms = useText(screenMessages);
   const question = useSyncExternalStore(followQuestion, openQuestion);
+  const text = question?.words ?? ofForms;
   useRememberedForms();
   useAskedLinks();
   useAskedBack();
   return (
     <ModalOverlay
       isOpen={question !== null}
-      onOpenChange={() => question?.(false)}
+      onOpenChange={() => question?.answer(false)}
       className="overlay flex items-center justify-center p-2 sm:p-6"
     >
       <Modal className="w-full max-w-md rounded-lg bg-raised shadow-2xl">
@@ -30,10 +31,10 @@ export function LeaveGuard() {
           </Heading>
           <p>{text.leaveQuestion}</p>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-            <Button variant="danger" onPress={() => question?.(true)}>
+            <Button variant="danger" onPress={() => question?.answer(true)}>
               {text.discard}
             </Button>
-            <Button variant="primary" onPress={() => question?.(false)}>
+            <Button variant="primary" onPress={() => question?.answer(false)}>
               {text.keepEditing}
             </Button>
           </div>

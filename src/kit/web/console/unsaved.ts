@@ -8,15 +8,25 @@ export interface Scope {
 /** Which dialog or folded form a form belongs to; `null` for one of the page itself. */
 export const LeaveScope = createContext<Scope | null>(null);
 
-/** A form that a draft is kept of, and differs from what it began with. */
+/** What is asked before something is left, and its two answers. */
+export interface LeaveWords {
+  readonly leaveTitle: string;
+  readonly leaveQuestion: string;
+  readonly discard: string;
+  readonly keepEditing: string;
+}
+
+/** What would be lost: a form that differs from what it began with, or what is shown only once. */
 interface ChangedDraft {
   readonly scope: Scope | null;
   readonly forget: () => void;
+  /** For what is no form. */
+  readonly words?: LeaveWords | undefined;
 }
 
 const drafts = new Set<ChangedDraft>();
 
-/** Counts a form as changed. @returns a function that ends it */
+/** Asks before it is left, from now on. @returns a function that ends it */
 export function addChangedDraft(draft: ChangedDraft): () => void {
   drafts.add(draft);
   return () => {
@@ -69,14 +79,18 @@ function discard(left?: Left): void {
   }
 }
 
-type Answer = (leaves: boolean) => void;
-let question: Answer | null = null;
+/** The question that waits; without words of its own it is about a form. */
+interface Question {
+  readonly answer: (leaves: boolean) => void;
+  readonly words: LeaveWords | undefined;
+}
+let question: Question | null = null;
 const listeners = new Set<() => void>();
 
 /** The question that waits for its answer. */
 export const openQuestion = () => question;
 
-function setQuestion(next: Answer | null): void {
+function setQuestion(next: Question | null): void {
   question = next;
   for (const listener of listeners) listener();
 }
@@ -93,11 +107,13 @@ export function followQuestion(listener: () => void): () => void {
 export function mayLeave(left?: Left): Promise<boolean> {
   if (!hasUnsaved(left)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    question?.(false);
-    setQuestion((leaves) => {
+    question?.answer(false);
+    const answer = (leaves: boolean) => {
       setQuestion(null);
       if (leaves) discard(left);
       resolve(leaves);
-    });
+    };
+    const words = [...drafts].find((draft) => draft.words && isIn(draft.scope, left))?.words;
+    setQuestion({ answer, words });
   });
 }

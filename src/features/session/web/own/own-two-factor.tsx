@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { addChangedDraft } from '../../../../kit/web/console/unsaved.ts';
 import { ownLabels } from '../../own-labels.ts';
 import { secondFactorMessages } from '../../second-factor-messages.ts';
 import { secondFactorApi } from './own-calls.ts';
@@ -207,6 +208,12 @@ function RecoveryCodes({
     // A browser may refuse it; the codes stand there to be written down.
     onError: () => showNotice({ text: text.notCopied }),
   });
+  const isCopied = copying.isSuccess;
+  useEffect(() => {
+    if (isCopied) return;
+    // Nobody can show them once more.
+    return addChangedDraft({ scope: null, forget: () => {}, words: text.leaveCodes });
+  }, [isCopied, text]);
   return (
     <section aria-label={text.recoveryTitle} className="grid gap-3">
       <h3 className="text-lg">{text.recoveryTitle}</h3>
