@@ -34,6 +34,18 @@ describe('apps of the same family', () => {
     });
   });
 
+  it('are told in the language of the payment that a number is none', async () => {
+    const begun = await world.init(await world.addDocument(), undefined, {
+      language: 'fr',
+      email: 'ngo@example.cm',
+    });
+    const { transaction_id } = bodyOf(begun);
+    const body = { transaction_id, phone_number: '67000', payment_method: 'mtn' };
+    const told = await world.call('POST', '/api/payment/process', { body });
+    const error = 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.';
+    expect([told.status, told.body]).toMatchObject([422, { code: 'invalid_fields', error }]);
+  });
+
   it('read whether somebody has access by either name', async () => {
     const [{ id }, document] = [await world.addUser(), await world.addDocument()];
     const path = `/api/payment/access/${id}/${document}`;

@@ -18,6 +18,7 @@ import {
   requireUser,
 } from './app-request.ts';
 import { checkOut } from './check-out.ts';
+import { readPayment } from './end-attempts.ts';
 import {
   presentAcceptedCode,
   presentAccess,
@@ -91,8 +92,9 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   app.post('/process', async (c) => {
     await limitPhoneCalls(c, deps, 'prompts');
     const body = await readBody(c, processSchema);
-    const phone = readPhone(body.phone_number, languageOf(c));
     const id = await requirePayment(c, deps, body.transaction_id);
+    const { language } = (await readPayment(deps, id)).payment;
+    const phone = readPhone(body.phone_number, language);
     const operator = operatorOfMethod(body.payment_method ?? '');
     return c.json(presentPush(await pushPayment(deps, id, { phone, operator })));
   });
