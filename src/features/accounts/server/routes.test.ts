@@ -8,6 +8,7 @@ import { addReceipt, codeFor, paidPayment, readersApp } from '../../../../tests/
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { issueClaim } from '../../access/server/commands.ts';
+import { accountServerMessages } from '../server-messages.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -74,6 +75,22 @@ describe('the app', () => {
     answers.push(await said({ email, code: await codeFor(database.db, { email }) }));
     expect(new Set(answers)).toEqual(new Set([answers[0]]));
     expect(answers[0]).toContain('invalid_credentials');
+  });
+
+  it('is told what is wrong in the language that it accepts first', async () => {
+    const phone = readersApp(app, database.db);
+    const said = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const body = { email: newEmail(), code: '123456' };
+      const { error } = part(
+        (await phone.call('POST', `${V1}/auth/sign-in`, { body, headers })).body,
+      );
+      return error;
+    };
+    const { en, fr } = accountServerMessages;
+    expect(await said('fr-CM, en;q=0.5')).toBe(fr.wrongCode);
+    expect(await said('en, fr;q=0.5')).toBe(en.wrongCode);
+    expect(await said('ful')).toBe(en.wrongCode);
   });
 
   it('reads by a claim what was bought once it is completed, and nothing before', async () => {

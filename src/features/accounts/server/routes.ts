@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { appLanguage } from '../../../kit/server/http/language-choice.ts';
 import { addCall, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
-import { requestLanguage } from '../../../kit/server/http/read-input.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { listReadersPayments } from '../../payments/server/readers/queries.ts';
 import { endReaderSessions } from '../../session/server/commands.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     const to = contactOf(deps, c, body);
     const about = body.purpose === 'erase' ? await erasing(deps, c, to) : SIGN_IN;
     const subject = { ...about, to, address: addressDigest(deps, c) };
-    const language = body.lang ?? requestLanguage(c.req);
+    const language = body.lang ?? appLanguage(c);
     const sent = await sendCode(db, deps.codes, subject, { language });
     if (sent.kind === 'rate_limited') throw tooMany(c, sent.retryAfterS);
     return { expires_in: CODE_MINUTES * 60 };
@@ -216,7 +216,7 @@ function provenValue<Value>(
 }
 
 function sentencesFor(c: Context<AppEnv>) {
-  return accountServerMessages[requestLanguage(c.req)];
+  return accountServerMessages[appLanguage(c)];
 }
 
 function wrong(c: Context<AppEnv>, sentence: 'wrongCode' | 'wrongReceipt'): Refusal {

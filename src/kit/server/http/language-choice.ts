@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, localPath } from '../../paths.ts';
 import type { AppEnv } from './context.ts';
+import { requestLanguage } from './read-input.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -58,6 +59,12 @@ export function isOfferedFrench(c: Context<AppEnv>, language: Language): boolean
   if (language !== DEFAULT_LANGUAGE || isLanguage(getCookie(c, LANGUAGE_COOKIE))) return false;
   const weight = acceptedLanguages(c.req.header('accept-language') ?? '');
   return weight('fr') > weight('en');
+}
+
+/** The language in which an app is told something: what is stored, else what it accepts first. */
+export function appLanguage(c: Context<AppEnv>): Language {
+  const stored = requestLanguage(c.req);
+  return isOfferedFrench(c, stored) ? 'fr' : stored;
 }
 
 /** The weight that `Accept-Language` gives to a language, in any country (RFC 9110 §12.5.4). */

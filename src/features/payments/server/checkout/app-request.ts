@@ -4,8 +4,8 @@ import type { Actor, Visitor } from '../../../../kit/actor.ts';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
 import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { appLanguage } from '../../../../kit/server/http/language-choice.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
-import { requestLanguage } from '../../../../kit/server/http/read-input.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
 import {
   addressKey,
@@ -41,10 +41,10 @@ const PHONE_CALLS_PER_HOUR = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const UUID = z.uuid();
 
-/** The language of the call's query, else of the site's cookie. */
+/** The language of the call's query, else the one in which an app is told something. */
 export function languageOf(c: AppContext): Language {
   const asked = c.req.query('language');
-  return isLanguage(asked) ? asked : requestLanguage(c.req);
+  return isLanguage(asked) ? asked : appLanguage(c);
 }
 
 /** Reads a JSON body by its schema. @throws Refusal 400, 413, 415 or 422 */

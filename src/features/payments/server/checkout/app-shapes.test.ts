@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { appMessages } from '../../app-messages.ts';
 
 describe('apps of the same family', () => {
   let database: TestDatabase;
@@ -34,6 +35,12 @@ describe('apps of the same family', () => {
     });
   });
 
+  it('are told what names no payment in the language that they accept first', async () => {
+    const headers = { 'accept-language': 'fr-CM' };
+    const told = await world.call('GET', '/api/payment/status/unknown', { headers });
+    expect(told.body).toMatchObject({ error: appMessages.fr.unknownTransaction });
+  });
+
   it('are told in the language of the payment that a number is none', async () => {
     const begun = await world.init(await world.addDocument(), undefined, {
       language: 'fr',
@@ -42,7 +49,7 @@ describe('apps of the same family', () => {
     const { transaction_id } = bodyOf(begun);
     const body = { transaction_id, phone_number: '67000', payment_method: 'mtn' };
     const told = await world.call('POST', '/api/payment/process', { body });
-    const error = 'Veuillez indiquer un numéro mobile du Cameroun, par exemple 6 70 00 00 01.';
+    const error = appMessages.fr.badPhone;
     expect([told.status, told.body]).toMatchObject([422, { code: 'invalid_fields', error }]);
   });
 
