@@ -41,6 +41,11 @@ const MISREAD: Readonly<Record<string, string>> = {
   Z: '2',
   b: '6',
   g: '9',
+  q: '9',
+  s: '5',
+  z: '2',
+  G: '6',
+  ']': '1',
   t: '1',
   L: '1',
 };
@@ -81,7 +86,8 @@ function readMain(text: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-function digitsOf(text: string): string {
+/** The digits that a scanner may have read as letters. */
+export function digitsOf(text: string): string {
   return [...text].map((sign) => MISREAD[sign] ?? sign).join('');
 }
 

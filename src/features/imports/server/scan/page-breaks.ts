@@ -1,4 +1,5 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
+import { digitsOf } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
@@ -29,13 +30,27 @@ const MISSING_PAGE = 0.1;
 /** More pages between two numbers are no sequence. */
 const MOST_MISSING = 12;
 const PAGE_NUMBER =
-  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|\s\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
+  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|[\s.,]\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
-/** A date, whose number is no page number. */
-const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}$/iu;
+/** A date, whose number is no page number, alone or before the rest of its sentence. */
+const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}(?:$|\W{1,3}\p{Ll})/u;
 
-/** Scores of candidates: a number alone, in a running head, or beside other words. */
-const SCORES = { alone: 1, head: 0.9, beside: 0.6 };
+/** What a sentence counts at the beginning of a line: '30 days from the service of'. */
+const COUNTED = /^\d{1,4} \p{Ll}{2,}(?:[,;]? \p{L}+){2}/u;
+
+/** Scores of candidates: a number alone, in a running head, misread, or beside other words. */
+const SCORES = { alone: 1, head: 0.9, misread: 0.8, beside: 0.6 };
+
+/** A number alone that a scanner has parted, or in which it saw letters: '8 1', '1B7', '- I13 -'. */
+const MISREAD_PAGE =
+  /^[-–—.|\s]{0,4}(\d(?: \d){1,2}|(?=\P{L}{0,3}\p{L})(?=\D{0,3}\d)[\dlIiOoSsBZzbgqG|\]!]{2,4})[-–—.|\s]{0,4}$/u;
+
+/** The number of a page that was misread; null for what is none, or was read well. */
+function misreadPage(text: string): number | null {
+  const [, seen] = MISREAD_PAGE.exec(text) ?? [];
+  const page = seen === undefined ? 0 : Number(digitsOf(seen.replaceAll(' ', '')));
+  return page > 0 ? page : null;
+}
 
 interface PageNumber {
   readonly index: number;
@@ -60,12 +75,16 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     }
     if (text.length > LONGEST_LINE || kinds.isHeading(index) || isTableRow(text) || DAY.test(text))
       return;
-    const before = lines[index - 1]?.text ?? '.';
+    if (COUNTED.test(text)) return;
+    let above = index - 1;
+    while (lines[above]?.isRunning) above -= 1;
+    const before = lines[above]?.text ?? '.';
     if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
+    const misread = misreadPage(text);
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
-    const page = Number(first ?? last);
-    const isAlone = /^\W*\d+\W*$/.test(text);
-    const score = isAlone ? SCORES.alone : SCORES.beside;
+    const page = misread ?? Number(first ?? last);
+    const isAlone = misread !== null || /^\W*\d+\W*$/.test(text);
+    const score = misread !== null ? SCORES.misread : isAlone ? SCORES.alone : SCORES.beside;
     if (page > 0) candidates.push({ index, page, isAlone, score });
   });
   const run = findSequence(candidates);
@@ -108,7 +127,9 @@ function isRestOfSentence(text: string, before: string, after: string, fullLine:
   const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
   if (isReference) return /^\d/.test(text) && (/[.;:,]$/.test(text) || /^[\p{Ll}(]/u.test(after));
   const isFull = before.length > fullLine * 0.7;
-  return isFull && !endsSentence(before) && /^\d+\W*[.;,:]\W*$/.test(text);
+  // Behind the full stop of a sentence no small letters follow: that number is the page's.
+  const isPage = /\.$/.test(text) && /^\p{Ll}/u.test(after);
+  return isFull && !endsSentence(before) && /^\d+\W*[.;,:]\W*$/.test(text) && !isPage;
 }
 
 function usualLength(lines: readonly SourceLine[]): number {

@@ -130,11 +130,16 @@ function findNumbersBeside(
   return written.filter((index, at) => {
     const text = clean[index]?.text ?? '';
     const isBeside = isGone(written[at - 1]) || isGone(written[at + 1]);
-    if (isBeside && PAGE_NUMBER.test(text) && !isHeading(index) && !AWAITS_NUMBER.test(before))
-      return true;
+    const isLaw = isHeading(index) || AWAITS_NUMBER.test(before) || endsDate(text, before);
+    if (isBeside && PAGE_NUMBER.test(text) && !isLaw) return true;
     if (text !== '') before = text;
     return false;
   });
+}
+
+/** Whether a year alone, and the full stop behind it, end the day on the line before. */
+function endsDate(text: string, before: string): boolean {
+  return /^(?:1[89]|2[01])\d\d\W?$/.test(text) && /(?<!\d)\d{1,2}\S{0,3} \p{L}{3,9}$/u.test(before);
 }
 
 /** Footnotes above ends of pages, which were not known before. */

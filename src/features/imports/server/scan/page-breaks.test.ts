@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { articles, readText } from './lake-law.fixture.ts';
+import { readScannedText } from './read-scanned-text.ts';
+
+/** Pages of articles with one line between them; the last article of each goes on behind it. */
+function contents(pages: readonly (readonly string[])[], last: string, behind: string): string[] {
+  const lines = pages.flatMap((between, page) => [
+    ...articles(page * 12 + 1, page * 12 + 11),
+    `Article ${page * 12 + 12}.- ${last}`,
+    ...between,
+    behind,
+  ]);
+  return readText(lines)
+    .map(([, content]) => content)
+    .filter((_, at) => at % 12 === 11);
+}
+
+describe('the number of a page that was misread', () => {
+  it.each([
+    ['a letter between dashes', (page: number) => `- ${page === 5 ? 'I5' : page + 10} -`],
+    ['a letter behind figures', (page: number) => (page === 5 ? '1S' : `${page + 10}`)],
+    [
+      'a letter that is a figure on other pages',
+      (page: number) => (page === 7 ? '1q' : `${page + 10}`),
+    ],
+    ['figures apart', (page: number) => (page === 5 ? '1 5' : `${page + 10}`)],
+    ['a full stop behind it', (page: number) => (page === 5 ? '15.' : `${page + 10}`)],
+  ])('is no text: %s', (_, footOf) => {
+    const pages = Array.from({ length: 12 }, (__, page) => [footOf(page)]);
+    const last = 'Whoever keeps it otherwise than all the others loses the right to the';
+    expect(contents(pages, last, 'lake.')).toEqual(pages.map(() => `${last} lake.`));
+  });
+});
+
+describe('a figure at the beginning of a line', () => {
+  it.each([
+    [
+      'an amount',
+      [
+        '50,000 francs, or with one of these',
+        '51,000 francs, or with one of these',
+        '52,000 francs, or with one of these',
+      ],
+    ],
+    [
+      'a day',
+      [
+        "12 mars 1964 s'applique aux lacs",
+        "13 juin 1995 s'applique aux lacs",
+        "14 mai 1989 s'applique aux lacs",
+      ],
+    ],
+    [
+      'a number of days',
+      [
+        '3 days after the service of it',
+        '4 months after the service of it',
+        '5 days after the service of it',
+      ],
+    ],
+  ])('is text where it is %s, though others rise', (_, lines) => {
+    const found = contents(
+      lines.map((line) => [line]),
+      'Whoever keeps it pays',
+      'to the keeper.',
+    );
+    expect(found).toEqual(lines.map((line) => `Whoever keeps it pays ${line} to the keeper.`));
+  });
+
+  it.each([
+    ['is the number of an article', 'as is said of the keepers of all lakes in section', '238.'],
+    ['is the year of a day', 'as is said in the law on the keeping of lakes of 12 July', '1996.'],
+  ])('is text beside the head of a page where it %s', (_, last, figure) => {
+    const pages = Array.from({ length: 12 }, (__, page) => [
+      `LAKES AND RIVERS GAZETTE ${page % 4 === 2 ? '' : page + 3}`,
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it, ${page === 1 || page === 5 ? last : 'pays.'}`,
+      ...(page === 1 ? [figure] : []),
+    ]);
+    pages[6]?.splice(1, 0, figure);
+    const read = readScannedText(pages.flat().join('\n'), {
+      prefix: 'Article',
+      removed: ['LAKES AND RIVERS GAZETTE'],
+    });
+    const texts = new Map(read.articles.map(({ article_id, content }) => [article_id, content]));
+    const whole = `Whoever keeps it, ${last} ${figure}`;
+    expect([texts.get('24'), texts.get('72')]).toEqual([whole, whole]);
+  });
+});
