@@ -52,6 +52,16 @@ describe('a heading that the scanner has broken', () => {
     expect(found).toEqual(readText(lakes(1, 20)));
   });
 
+  it.each(['Artic1e', 'Arl.'])('stands alone with a misread word above long texts: %s', (word) => {
+    const found = readText(
+      lakes(1, 40, (number) => `Article ${number}\n`).flatMap((text, at) => [
+        at % 8 === 4 ? text.replace('Article', word) : text,
+        ...Array.from({ length: 12 }, (_, line) => `(${line + 2}) Lake ${at} has ${line} keepers.`),
+      ]),
+    );
+    expect(found.map(([id]) => id)).toEqual(Array.from({ length: 40 }, (_, at) => String(at + 1)));
+  });
+
   it('stands alone with parted figures', () => {
     const articles = read({ 33: 'Article 3 3\n' });
     expect(articles[32]).toMatchObject({ article_id: '33' });

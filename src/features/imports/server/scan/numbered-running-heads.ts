@@ -68,6 +68,9 @@ export function findNumberedRunningHeads(
   return new Map(heads.map(({ index, page }) => [index, page]));
 }
 
+/** A figure within a heading's word, which is no number of an article: 'Artic1e'. */
+const MISREAD_WORD = /^\W{0,4}\p{L}+\d+\p{L}/u;
+
 /**
  * Running heads that name the articles of their page, 'Art. 401-407 Appeals 213', which begin as the
  * articles do. What ends with the number of an article that it refers to is an article.
@@ -77,7 +80,7 @@ export function findArticleHeads(lines: readonly SourceLine[]): number[] {
   lines.forEach(({ text }, index) => {
     if (text.length > LONGEST_NUMBERED_LINE) return;
     const { page, words = '' } = NUMBERED[3].exec(text)?.groups ?? {};
-    if (!ARTICLE_LINE.test(words) || AWAITS_NUMBER.test(words)) return;
+    if (!ARTICLE_LINE.test(words) || MISREAD_WORD.test(words) || AWAITS_NUMBER.test(words)) return;
     const letters = words.toLowerCase().replace(/\P{L}/gu, '');
     for (const key of [letters, `${letters.slice(0, BEGINNING)}…`])
       addTo(groups, key, { index, page: Number(page) });
