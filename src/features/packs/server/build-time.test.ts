@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { holdTable, waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import { readChangesState } from '../../reading/server/queries/changes.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
+import { listPacks } from './queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,4 +26,25 @@ it('while packs are made, which takes seconds, apps go on learning of changes', 
   expect((await readChangesState(db)).position).toBeGreaterThan(position);
   release();
   await Promise.all([holding, building]);
+});
+
+it('a pack that was made while the clock was ahead is followed by the next one', async () => {
+  const { db } = database;
+  const key = newPackKey();
+  await announcePackKey(db, key);
+  await buildDuePacks(db, key, 0);
+  await sql`update law_packs set made_at = made_at + interval '1 day'`.execute(db);
+  const before = await listPacks(db);
+  for (const text of ['Words of today.', 'Words of tonight.']) {
+    await sql`update law_articles set content_en = ${text}`.execute(db);
+    await buildDuePacks(db, key, 0);
+  }
+  const after = await listPacks(db);
+  expect(after).toHaveLength(before.length);
+  for (const [index, { lang, version, differences }] of after.entries()) {
+    // What is French alone has not changed.
+    if (lang === 'fr') continue;
+    expect(version).not.toBe(before[index]?.version);
+    expect(differences.map(({ since }) => since)).toContain(before[index]?.version);
+  }
 });

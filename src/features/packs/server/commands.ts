@@ -142,11 +142,15 @@ async function buildVersion(
   if (known[0] === version) return false;
   const signature = signPack(key, bytes);
   const { br, gzip } = await encodeBody(bytes);
-  // What was published before may be so again; then it is the newest once more.
+  // What was published before may be so again; then it is the newest once more. The newest is the
+  // one that was made last: later than the one before, also where the clock has gone back since.
   await sql`
-    insert into law_packs (category_id, lang, version, sha256, signature, key_id, size, br, gzip)
+    insert into law_packs
+      (category_id, lang, version, sha256, signature, key_id, size, br, gzip, made_at)
     values (${categoryId}, ${lang}, ${version}, ${sha256}, ${signature}, ${key.keyId},
-      ${bytes.length}, ${Buffer.from(br)}, ${Buffer.from(gzip)})
+      ${bytes.length}, ${Buffer.from(br)}, ${Buffer.from(gzip)},
+      greatest(clock_timestamp(), (select max(made_at) + interval '1 microsecond'
+        from law_packs where (category_id, lang) = (${categoryId}, ${lang}))))
     on conflict (category_id, lang, version) do update
     set made_at = excluded.made_at, signature = excluded.signature, key_id = excluded.key_id`.execute(
     trx,
