@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shownPhones } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { DataTable } from '../../../kit/web/console/data-table.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
@@ -60,17 +59,15 @@ function Requests() {
   const list = useList(personalDataApi, 'GET /data-requests', { name: 'data-requests' });
   const [dialog, open, close] = useDialogParameter();
   const closed = list.items.find(({ id }) => id === dialog);
-  const [isSaved, setSaved] = useState(false);
   const ends = {
     onClose: close,
     onDone: () => {
       close();
-      setSaved(true);
+      say(text.saved);
     },
   };
   return (
     <div className="grid gap-4">
-      {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
       <p className="max-w-prose text-muted">{text.requests.intro}</p>
       <div>
         <Button variant="primary" onPress={() => open(NEW)}>
@@ -102,16 +99,13 @@ function RequestEntry({
   const { kind, contact, state, note, asked_at, due_at, closed_at, closed_by_email } = request;
   const isLate = state === 'open' && Date.parse(due_at) < Date.now();
   const words = isLate ? text.requests.overdue : text.requests.due;
+  const person = contact === null ? text.requests.erasedContact : shownPhones(contact);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{text.kinds[kind]}</strong>
         <span>
-          {contact === null ? (
-            text.requests.erasedContact
-          ) : (
-            <AddressText address={shownPhones(contact)} />
-          )}
+          <AddressText address={person} />
         </span>
         <StatusChip tone={isLate ? 'error' : state === 'open' ? 'warning' : 'neutral'}>
           {text.states[state]}
@@ -127,7 +121,9 @@ function RequestEntry({
       {note !== null && <p className="break-words whitespace-pre-wrap">{note}</p>}
       {state === 'open' && (
         <div>
-          <Button onPress={onClose}>{text.requests.close}</Button>
+          <Button label={text.requests.closeOf(`${text.kinds[kind]}, ${person}`)} onPress={onClose}>
+            {text.requests.close}
+          </Button>
         </div>
       )}
     </>
@@ -139,10 +135,8 @@ function Breaches() {
   const list = useList(personalDataApi, 'GET /data-breaches', { name: 'data-breaches' });
   const [dialog, open, close] = useDialogParameter();
   const changed = list.items.find(({ id }) => id === dialog);
-  const [isSaved, setSaved] = useState(false);
   return (
     <div className="grid gap-4">
-      {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
       <p className="max-w-prose text-muted">{text.breaches.intro}</p>
       <div>
         <Button variant="primary" onPress={() => open(NEW)}>
@@ -162,7 +156,7 @@ function Breaches() {
           onClose={close}
           onDone={() => {
             close();
-            setSaved(true);
+            say(text.saved);
           }}
         />
       )}
@@ -178,8 +172,9 @@ function BreachEntry({
   readonly onChange: () => void;
 }) {
   const { breaches: text } = useText(registerMessages);
-  const { dateTime } = useFormats();
-  const { what, noticed_at, due_at, measures, told_authority_at, told_people_at } = breach;
+  const { dateTime, number } = useFormats();
+  const { what, noticed_at, due_at, measures, people_affected: people } = breach;
+  const { told_authority_at, told_people_at } = breach;
   const isLate = told_authority_at === null && Date.parse(due_at) < Date.now();
   const due = isLate ? text.overdue : text.due;
   return (
@@ -194,11 +189,14 @@ function BreachEntry({
         ) : (
           <span>{text.toldAuthority(dateTime(told_authority_at))}</span>
         )}
+        {people !== null && <span>{text.people(people, number(people))}</span>}
         {told_people_at !== null && <span>{text.toldPeople(dateTime(told_people_at))}</span>}
       </p>
       {measures !== '' && <p className="break-words whitespace-pre-wrap">{measures}</p>}
       <div>
-        <Button onPress={onChange}>{text.change}</Button>
+        <Button label={text.changeOf(what)} onPress={onChange}>
+          {text.change}
+        </Button>
       </div>
     </>
   );

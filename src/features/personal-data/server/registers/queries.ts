@@ -30,17 +30,22 @@ export const BREACH_COLUMNS = [
   'version',
 ] as const;
 
-const newest = (time: 'asked_at' | 'noticed_at'): ListOrder => ({
-  name: 'newest',
+const newest = (time: 'asked_at' | 'noticed_at'): ListOrder['keys'] => [
+  { by: sql.ref(time), type: 'timestamptz' },
+  { by: sql.ref('id'), type: 'uuid' },
+];
+
+/** Those that wait first: what a code does at once would bury what is due. */
+const REQUESTS: ListOrder = {
+  name: 'waiting',
   direction: 'desc',
-  keys: [
-    { by: sql.ref(time), type: 'timestamptz' },
-    { by: sql.ref('id'), type: 'uuid' },
-  ],
-});
+  keys: [{ by: sql`(state = 'open')::integer`, type: 'integer' }, ...newest('asked_at')],
+};
+
+const BREACHES: ListOrder = { name: 'newest', direction: 'desc', keys: newest('noticed_at') };
 
 /**
- * What people have asked about their data.
+ * What people have asked about their data, open requests first.
  *
  * @throws Refusal 422 for a cursor of another list
  */
@@ -49,7 +54,7 @@ export async function listRequests(
   query: RegisterQuery,
 ): Promise<ListAnswer<DataRequest>> {
   const found = db.selectFrom('data_requests').select(REQUEST_COLUMNS);
-  const page = await readPage(found, newest('asked_at'), query);
+  const page = await readPage(found, REQUESTS, query);
   return { ...page, items: page.items.map(presentRequest) };
 }
 
@@ -63,7 +68,7 @@ export async function listBreaches(
   query: RegisterQuery,
 ): Promise<ListAnswer<Breach>> {
   const found = db.selectFrom('data_breaches').select(BREACH_COLUMNS);
-  const page = await readPage(found, newest('noticed_at'), query);
+  const page = await readPage(found, BREACHES, query);
   return { ...page, items: page.items.map(presentBreach) };
 }
 

@@ -5,6 +5,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import type { ListAnswer } from '../../../../kit/lists.ts';
+import type { DataRequest } from '../../contract.ts';
 import { personalDataRegisters } from './routes.ts';
 
 let database: TestDatabase;
@@ -57,6 +59,25 @@ describe('the register of requests', () => {
       total: 1,
       items: [{ id, closed_by_email: app.administrator.email }],
     });
+  });
+
+  it('shows those that wait before later ones that a code has done, page by page', async () => {
+    const office = { kind: 'correction', channel: 'office', state: 'open' };
+    await database.db
+      .insertInto('data_requests')
+      .values([
+        { ...office, email: 'first@example.cm', asked_at: new Date('2026-01-02') },
+        { ...office, email: 'second@example.cm', asked_at: new Date('2026-01-03') },
+      ])
+      .execute();
+    const seen: unknown[] = [];
+    for (let path: string | null = '/data-requests?limit=2'; path !== null; ) {
+      const { body } = await app.call('GET', path);
+      const { items, next_cursor } = body as ListAnswer<DataRequest>;
+      seen.push(...items.map(({ contact }) => contact));
+      path = next_cursor && `/data-requests?limit=2&cursor=${next_cursor}`;
+    }
+    expect(seen).toEqual(['second@example.cm', 'first@example.cm', 'awa@example.cm']);
   });
 
   it.each([
