@@ -301,6 +301,31 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
   });
 });
 
+test('a passkey that was given up, or is there already, is told as it is', async ({ browser }) => {
+  await withPasskeys(browser, async (page, device) => {
+    await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+    await openScreen(page, ACCOUNT);
+    const form = page.getByRole('form', { name: 'Add a passkey' });
+    const add = async (isVerified: boolean) => {
+      await device.setVerifying(isVerified);
+      await form.getByLabel('Name of the passkey').fill('My phone');
+      await form.getByRole('button', { name: 'Add a passkey' }).click();
+    };
+    await add(false);
+    await expect(form.getByRole('alert')).toHaveText(
+      'The passkey was not added. Please try again.',
+    );
+    await expect(form.getByLabel('Name of the passkey')).toHaveValue('My phone');
+    await add(true);
+    await expect(page.getByRole('status')).toContainText('The passkey was added.');
+    await add(true);
+    await expect(form.getByRole('alert')).toHaveText(
+      'This device has a passkey of your account already.',
+    );
+  });
+});
+
 test('a passkey that is refused is said so in a sentence, and the password signs in all the same', async ({
   browser,
 }) => {

@@ -23,10 +23,17 @@ export function OwnPasskeysCard({
 }) {
   const text = useText(secondFactorMessages);
   const [name, setName] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(() => addPasskey(name.trim()), () => {
-    setName('');
-    onDone(text.passkeyAdded);
-  }, ['name']);
+  const { start, isBusy, fields, problem } = useOwnChange(
+    () => addPasskey(name.trim()),
+    () => {
+      setName('');
+      onDone(text.passkeyAdded);
+    },
+    ['name'],
+    ({ name: problem }) =>
+      // The browser's name for a device that has one already.
+      problem === 'InvalidStateError' ? text.passkeyThere : text.passkeyNotAdded,
+  );
   return (
     <Card title={text.passkeys}>
       <div className="grid gap-4">

@@ -8,11 +8,13 @@ import { OWN_KEY } from './own-calls.ts';
  * Makes a change of the own account, reads it anew, and has the sentences for what went wrong.
  *
  * @param shown the fields beside which its form has a place for them
+ * @param failed what went wrong where it was no call
  */
 export function useOwnChange<Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
   shown: readonly string[],
+  failed?: (error: Error) => string,
 ) {
   const language = useLanguage();
   const { failures } = useText(consoleMessages);
@@ -24,7 +26,8 @@ export function useOwnChange<Input = void, Answer = unknown>(
       onDone(answer);
     },
   });
-  const { fields, sentence } = formFailure(error, shown, language, failures.network);
+  const fallback = error && failed ? failed(error) : failures.network;
+  const { fields, sentence } = formFailure(error, shown, language, fallback);
   return {
     start: (input: Input) => mutate(input),
     isBusy: isPending,
