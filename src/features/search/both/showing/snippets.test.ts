@@ -43,6 +43,13 @@ describe('a snippet', () => {
     expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['adultère']);
   });
 
+  it('keeps the spaces before French signs, at which no line may break', () => {
+    const text = 'Nul ne peut y être contraint\u00a0;\n ni puni\u202f! \u00a0 Fin';
+    expect(makeSnippet(text, wordMatcher(new Set())).text).toBe(
+      'Nul ne peut y être contraint\u00a0; ni puni\u202f! Fin',
+    );
+  });
+
   it('marks words in capitals and of one letter, and no others that begin alike', () => {
     const { text: snippet, highlights } = makeSnippet(
       'THIEF, thief, thieves, three, s. 3',

@@ -17,8 +17,8 @@ const LETTERS: readonly boolean[] = Array.from({ length: 0x370 }, (_, unit) =>
 );
 /** Units below it stand for themselves in normal form, but for capitals. */
 const FIRST_NOT_PLAIN = 0x80;
-/** White space other than a single blank, which needs no replacing. */
-const WHITE_SPACE = /(?! (?!\s))\s+/g;
+/** White space other than a single blank, or one at which no line may break. */
+const WHITE_SPACE = /(?![ \u00a0\u202f](?!\s))\s+/g;
 const ELLIPSIS = '…';
 /** Characters before the first word found, so that it stands in its sentence. */
 const LEAD = 60;
