@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLaw, newPackKey } from '../../../../tests/support/reading-world.ts';
@@ -6,6 +7,7 @@ import { holdTable, waitingForLock } from '../../../../tests/support/waiting-for
 import { readChangesState } from '../../reading/server/queries/changes.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
 import { listPacks } from './queries.ts';
+import { packRoutes } from './routes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -47,4 +49,29 @@ it('a pack that was made while the clock was ahead is followed by the next one',
     expect(version).not.toBe(before[index]?.version);
     expect(differences.map(({ since }) => since)).toContain(before[index]?.version);
   }
+});
+
+it('a difference that is asked for while the next version is stored is still sent', async () => {
+  const { db } = database;
+  const key = newPackKey();
+  await announcePackKey(db, key);
+  const publish = async (text: string) => {
+    await sql`update law_articles set content_en = ${text}`.execute(db);
+    await buildDuePacks(db, key, 0);
+  };
+  const newest = async () => (await listPacks(db, 'paid_code'))[0]?.version;
+  await publish('The first text.');
+  const since = await newest();
+  await publish('The second text.');
+  const to = await newest();
+  const readVisitor = async () => {
+    await publish('The third text.');
+    const actor = { id: randomUUID(), email: 'editor@example.cm', role: 'admin' } as const;
+    return { actor, claims: [] };
+  };
+  const app = packRoutes({ db, readVisitor, grantKeys: [randomBytes(32)] });
+  const answer = await app.request(`/packs/paid_code?since=${since}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ from: since, to });
+  expect(await newest()).not.toBe(to);
 });

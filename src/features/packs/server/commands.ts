@@ -155,9 +155,9 @@ async function buildVersion(
     set made_at = excluded.made_at, signature = excluded.signature, key_id = excluded.key_id`.execute(
     trx,
   );
-  await sql`delete from law_pack_deltas where (category_id, lang) = (${categoryId}, ${lang})`.execute(
-    trx,
-  );
+  // Those to the version before stay: somebody may be on the way to it.
+  await sql`delete from law_pack_deltas where (category_id, lang) = (${categoryId}, ${lang})
+    and to_version is distinct from ${known[0] ?? null}`.execute(trx);
   const earlier = known.filter((one) => one !== version);
   for (const from of earlier.slice(0, EARLIER_VERSIONS)) {
     const steps = makeDelta(await readFile(trx, { categoryId, lang, version: from }), file);
