@@ -179,8 +179,11 @@ export async function findActivity(
   return entry;
 }
 
-/** The actors of the audit log by e-mail, by a loose index scan (a recursive query). */
-export async function listActors(db: Database): Promise<string[]> {
+/**
+ * The actors of what a role sees of the audit log, by e-mail, by a loose index scan (a recursive
+ * query).
+ */
+export async function listActors(db: Database, role: TeamRole): Promise<string[]> {
   const { rows } = await sql<{ actor_email: string }>`
     with recursive actors as (
       (select actor_email from audit_entries order by actor_email limit 1)
@@ -190,7 +193,11 @@ export async function listActors(db: Database): Promise<string[]> {
         where actor_email > actors.actor_email order by actor_email limit 1
       ) next
     )
-    select actor_email from actors limit 200`.execute(db);
+    select actor_email from actors, lateral (
+      select from audit_entries e
+      where e.actor_email = actors.actor_email and ${seenBy(role)} limit 1
+    ) seen
+    order by actor_email limit 200`.execute(db);
   return rows.map(({ actor_email }) => actor_email);
 }
 

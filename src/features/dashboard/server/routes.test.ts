@@ -158,7 +158,9 @@ describe('what a role sees', () => {
       EVERYTHING.filter((action) => !/^(administrator|site_settings)/.test(action)),
     ],
   ] as const)('of the whole is its part: %s', async (role, counted, seen) => {
-    for (const action of EVERYTHING) await record(action, action);
+    for (const action of EVERYTHING) {
+      await record(action, action, { actor: { id: null, email: `who.${action}@example.cm` } });
+    }
     const { id } = await insertUser(database.db, { role });
     const readAs = async <Body>(path: string) => {
       const { status, body } = await console.call('GET', path, { as: id });
@@ -184,6 +186,9 @@ describe('what a role sees', () => {
       expect([action, status]).toEqual([action, isSeen ? 200 : 404]);
     }
     expect(await readAs('/activity?group=administrator')).toMatchObject({ items: [], total: 0 });
+    expect(await readAs('/activity/actors')).toEqual({
+      items: seen.map((action) => `who.${action}@example.cm`).sort(),
+    });
   });
 });
 

@@ -36,7 +36,9 @@ export function dashboardRoutes({ db }: { readonly db: Database }) {
   route('GET /activity', { query: activityQuery }, async ({ administrator, query }) =>
     done(await listActivity(db, administrator.role, query)),
   );
-  route('GET /activity/actors', {}, async () => done({ items: await listActors(db) }));
+  route('GET /activity/actors', {}, async ({ administrator }) =>
+    done({ items: await listActors(db, administrator.role) }),
+  );
   addListExport(
     app,
     { db, labels: activityLabels },
