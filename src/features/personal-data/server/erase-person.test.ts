@@ -44,6 +44,8 @@ function expectedInExport(): Set<string> {
   return canariesOf(texts.join('\n'));
 }
 
+const CHIEF = { id: '00000000-0000-4000-8000-0000000000c1', email: 'chief@example.cm' };
+
 describe('a person whose every field is a canary', () => {
   beforeEach(() => insertCanaryPerson(database.pool));
 
@@ -141,6 +143,29 @@ describe('a person whose every field is a canary', () => {
       [CANARY.paymentId],
     );
     expect(events).toEqual([{ detail: { status: 'SUCCESS', amount: 1000 } }]);
+  });
+
+  it.each([
+    ['by the code', undefined, null],
+    ['by the team', CHIEF, CHIEF.email],
+  ])('has the erasure that was asked for by letter answered with it, %s', async (_, actor, who) => {
+    const written = await database.pool.query<{ id: string }>(
+      `insert into data_requests (kind, channel, email) values
+        ('erasure', 'office', $1), ('export', 'office', $1) returning id`,
+      [CANARY.email],
+    );
+    const ids = written.rows.map(({ id }) => id);
+    await erasePerson(database.db, await findPerson(database.db, { email: CANARY.email }), actor);
+    const { rows } = await database.pool.query<object>(
+      `select kind, state, closed_by_email from data_requests
+        where id = any ($1) or pseudonym = $2 order by kind`,
+      [ids, CANARY.userId],
+    );
+    // One erasure is one entry; what else was asked is for a person to close.
+    expect(rows).toEqual([
+      { kind: 'erasure', state: 'done', closed_by_email: who },
+      { kind: 'export', state: 'open', closed_by_email: null },
+    ]);
   });
 
   it('can no longer read what was bought', async () => {

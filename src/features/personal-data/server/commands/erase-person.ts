@@ -219,10 +219,18 @@ async function recordErasing(
     person,
   });
   const byHand = actor.id === null ? null : actor;
-  await sql`insert into data_requests
+  const end = sql`'done', ${pseudonym}::uuid, now(), ${byHand?.id ?? null}::uuid,
+    ${byHand?.email ?? null}::text`;
+  // What was asked for by letter is answered; nobody could tell any more whose it was.
+  await sql`with answered as (
+      update data_requests set (state, pseudonym, closed_at, closed_by, closed_by_email) = (${end})
+      where id = any (${idsOf('request')}::uuid[]) and kind = 'erasure' and state = 'open'
+      returning id
+    )
+    insert into data_requests
       (kind, channel, state, pseudonym, closed_at, closed_by, closed_by_email)
-    values ('erasure', ${byHand ? 'office' : 'code'}, 'done', ${pseudonym}, now(),
-      ${byHand?.id ?? null}, ${byHand?.email ?? null})`.execute(trx);
+    select 'erasure', ${byHand ? 'office' : 'code'}, ${end}
+    where not exists (select from answered)`.execute(trx);
   await recordChange<PersonalDataAction>(trx, {
     actor,
     action: 'personal_data.erased',
