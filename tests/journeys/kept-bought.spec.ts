@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
+import { closedGate } from '../support/gate.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { findKeep, KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
@@ -345,31 +346,37 @@ test.describe('what was bought', () => {
     await expect(page.getByRole('button', { name: 'Sign out here' })).toBeVisible();
   });
 
-  test('does not come back by a page that was keeping it while its buyer signed out', async ({
-    buyerPage: page,
-    context,
-  }) => {
-    await page.goto('/offline');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
-    let letCome = () => {};
-    const comes = new Promise<void>((resolve) => {
-      letCome = resolve;
+  for (const isFirst of [true, false]) {
+    test(`does not come back by a page that was keeping ${isFirst ? 'the first code' : 'it'} while its buyer signed out`, async ({
+      page,
+      context,
+      database,
+      mailServer,
+    }) => {
+      await signInAsBuyer(page, database, mailServer);
+      if (!isFirst) {
+        await keepRiverCode(page, 'en');
+        await page.goto('/offline');
+        await page.getByRole('button', { name: 'Remove' }).click();
+        await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+      }
+      const comes = closedGate();
+      await page.route(/packs\/river_code/, async (route) => {
+        const response = await route.fetch();
+        await comes.opened;
+        await route.fulfill({ response });
+      });
+      await (await findKeep(page, 'en')).click();
+      await expect(page.getByRole('main')).toContainText(/Keeping/);
+      const other = await context.newPage();
+      await other.goto('/account');
+      await leave(other, 'Sign out here', true);
+      comes.open();
+      const end = isFirst ? 'Sign in if you have bought it.' : 'Kept';
+      await expect(page.getByRole('main')).toContainText(end);
+      await expect.poll(() => storedTexts(page)).not.toContain(TEXT);
     });
-    await page.route(/packs\/river_code/, async (route) => {
-      const response = await route.fetch();
-      await comes;
-      await route.fulfill({ response });
-    });
-    await (await findKeep(page, 'en')).click();
-    await expect(page.getByRole('main')).toContainText(/Keeping/);
-    const other = await context.newPage();
-    await other.goto('/account');
-    await leave(other, 'Sign out here', true);
-    letCome();
-    await expect(page.getByRole('main')).toContainText('Kept');
-    await expect.poll(() => storedTexts(page)).not.toContain(TEXT);
-  });
+  }
 
   for (const [button, removes] of [
     ['Sign out here', true],

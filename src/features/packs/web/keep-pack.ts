@@ -207,7 +207,10 @@ async function store(
     grant: proof.grant ?? null,
     kept_at: proof.at.toISOString(),
   };
+  const isAlone = !navigator.serviceWorker?.controller;
   await installWorker();
+  // Who has signed out before the worker was there to remove what was bought leaves nothing.
+  if (isAlone && !proof.is_free) await requireReader(header);
   try {
     await writeKept(pack, file);
   } catch (error) {
@@ -218,6 +221,12 @@ async function store(
   await navigator.storage?.persist?.();
   tellWorker();
   return pack;
+}
+
+/** @throws NotKept where the code may be read no longer; without a network nobody knows */
+async function requireReader({ code, lang }: PackHeader): Promise<void> {
+  const answer = await fetch(`${API}/${code}?lang=${lang}`, { method: 'HEAD' }).catch(() => null);
+  if (answer?.status === 401 || answer?.status === 403) throw new NotKept('unpaid');
 }
 
 function readHeader(file: string): PackHeader {
