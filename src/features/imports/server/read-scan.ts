@@ -1,3 +1,4 @@
+import type { Suspicion } from '../../laws/suspicions.ts';
 import type { SourceAccount } from '../account.ts';
 import type { LineUse } from '../rules.ts';
 import { bookCode } from './formats/book-code.ts';
@@ -16,6 +17,7 @@ import {
   type SourceRow,
 } from './source-row.ts';
 import { findRunningWords } from './suspicions/running-words.ts';
+import { findStrayLines } from './suspicions/stray-lines.ts';
 
 /** The articles of a scan, and what each of its lines is used for. */
 export interface ReadScan extends ReadRows {
@@ -47,8 +49,8 @@ export function readScan(
       prefix: prefixes[language],
       removed,
     });
-    const rows = rowsOf(articles, language);
     const account = { lines, uses };
+    const rows = suspectStrayLines(rowsOf(articles, language), account, uses);
     return { rows: suspectRunningWords(rows, account), problems: [], account, warnings: [] };
   }
   // What a running foot is glued to begins the next page, which may be of the other language.
@@ -57,7 +59,10 @@ export function readScan(
   const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
   const uses = en.uses.map((use, at) => bothUses(use, fr.uses[at] ?? use));
   const account = { lines, uses };
-  const rows = interleave(rowsOf(en.articles, 'en'), rowsOf(fr.articles, 'fr'));
+  const rows = interleave(
+    suspectStrayLines(rowsOf(en.articles, 'en'), account, en.uses),
+    suspectStrayLines(rowsOf(fr.articles, 'fr'), account, fr.uses),
+  );
   return {
     rows: suspectRunningWords(rows, account),
     problems: [],
@@ -78,9 +83,22 @@ function suspectRunningWords(rows: readonly SourceRow[], account: SourceAccount)
   const inOrder = rows.toSorted((one, other) => one.line - other.line);
   const starts = inOrder.map(({ line }) => line);
   const found = new Set([...findRunningWords(account, starts)].map((at) => inOrder[at]));
-  return rows.map((row) =>
-    found.has(row) ? { ...row, suspicions: [...row.suspicions, 'running_words'] } : row,
-  );
+  return rows.map((row) => (found.has(row) ? suspect(row, 'running_words') : row));
+}
+
+/** Marks articles of one language whose texts seem to have a stain beside a running line inside. */
+function suspectStrayLines(
+  rows: readonly SourceRow[],
+  account: SourceAccount,
+  own: readonly LineUse[],
+): SourceRow[] {
+  const starts = rows.map(({ line }) => line);
+  const found = findStrayLines(account, own, starts);
+  return rows.map((row, at) => (found.has(at) ? suspect(row, 'noise') : row));
+}
+
+function suspect(row: SourceRow, suspicion: Suspicion): SourceRow {
+  return { ...row, suspicions: [...new Set([...row.suspicions, suspicion])] };
 }
 
 function isMixed(split: SplitText, other: 'en' | 'fr'): boolean {

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { articles, readText } from './lake-law.fixture.ts';
 
 describe('the words of an article', () => {
+  it('keep the closing mark of a quotation that stands alone, and no other one', () => {
+    const oath = ['Article 21.- Le gardien dit : « Je garde le lac et le tiens propre.', '»'];
+    const found = readText([...articles(1, 20), ...oath, 'Article 22.- Il le tient propre.', '»']);
+    expect(found.slice(20)).toEqual([
+      ['21', 'Le gardien dit : « Je garde le lac et le tiens propre. »'],
+      ['22', 'Il le tient propre.'],
+    ]);
+  });
+
   it('are free of the numbers of pages in brackets', () => {
     const pages = Array.from({ length: 7 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),

@@ -152,13 +152,18 @@ function footnotesAbove(lines: readonly SourceLine[], ends: ReadonlySet<number>)
 /** Removes page breaks, running lines and lines without a letter or a digit. */
 function removeRepeated(lines: readonly SourceLine[], { breaks, running }: Pages): SourceLine[] {
   let before = '.';
+  let isQuoted = false;
   return lines.map(({ number, text }, index) => {
-    const isSign = !hasWord(text) && !endsLine(text, before);
+    const closes = isQuoted && /^»[.;,]?$/.test(text);
+    const isSign = !hasWord(text) && !endsLine(text, before) && !closes;
     const isSpeck = isSign && !opensPoints(text, before, lines[index + 1]?.text ?? '');
     if (breaks.has(index) || running.has(index) || isSpeck) {
       return { number, text: '' };
     }
     before = text;
+    // A closing mark that was wrapped, as French has a blank before it.
+    const [opened, closed] = [text.lastIndexOf('«'), text.lastIndexOf('»')];
+    if (opened !== closed) isQuoted = opened > closed;
     return { number, text };
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUse } from '../../rules.ts';
 import { findRunningWords } from './running-words.ts';
+import { findStrayLines } from './stray-lines.ts';
 import { type SuspectedRow, suspectRows } from './suspect-rows.ts';
 
 const EN = 'Whoever fishes in a lake without a licence shall be punished with a fine. ';
@@ -182,5 +183,34 @@ describe('running words in texts', () => {
   it('are no formula with which sentences begin', () => {
     const formula = 'Whoever trespasses upon ponds shall be liable to';
     expect(scan((line) => [`${line}.`, `${formula} ${line}`])).toEqual(new Set());
+  });
+});
+
+describe('a line of a few signs', () => {
+  const read = (stray: string, beside: LineUse) => {
+    const lines = ['Article 1', 'A lake has', '', 'Lac 13', stray, 'Lakes 12', 'one keeper.'];
+    const uses: LineUse[] = ['heading', 'text', 'blank', beside, 'text', beside, 'text'];
+    return findStrayLines({ lines, uses }, uses, [1]);
+  };
+
+  it.each(['oe', ', 2', 'i'])('is stray beside the head of a page: %s', (stray) => {
+    expect(read(stray, 'running')).toEqual(new Set([0]));
+  });
+
+  it('is none elsewhere, nor where it ends a sentence or is longer', () => {
+    expect(read('oe', 'text')).toEqual(new Set());
+    expect(read('12.', 'running')).toEqual(new Set());
+    expect(read('boat', 'running')).toEqual(new Set());
+  });
+
+  it('is of the last article of its own language', () => {
+    const lines = ['Article 1', 'A lake', 'Article 1er', 'Un lac.', '12', 'oe', 'is clean.'];
+    const uses: LineUse[] = ['heading', 'text', 'heading', 'text', 'running', 'text', 'text'];
+    const own = (isOwn: (at: number) => boolean) =>
+      uses.map((use, at): LineUse => (isOwn(at) ? use : 'blank'));
+    const english = own((at) => at < 2 || at > 4);
+    expect(findStrayLines({ lines, uses }, english, [1])).toEqual(new Set([0]));
+    const french = own((at) => at === 2 || at === 3);
+    expect(findStrayLines({ lines, uses }, french, [3])).toEqual(new Set());
   });
 });

@@ -1,0 +1,32 @@
+import type { SourceAccount } from '../../account.ts';
+import type { LineUse } from '../../rules.ts';
+
+/** Signs of the longest line that a stain, a staple or the edge of a page makes: ', 2', 'oe', '(ey'. */
+const LONGEST = 3;
+
+/**
+ * Finds articles with a line of a few signs in their texts that stands right beside the head or the
+ * foot of a page and ends no sentence. Such a line may be the end of a list's point or a word of
+ * its own, so that it stays and is only shown.
+ *
+ * @param own the uses of the lines of one language, where pages are in two of them by turns
+ * @param starts the first lines of its articles, increasing
+ * @returns the places of the articles
+ */
+export function findStrayLines(
+  { lines, uses }: SourceAccount,
+  own: readonly LineUse[],
+  starts: readonly number[],
+): ReadonlySet<number> {
+  const written = uses.flatMap((use, at) => (use === 'blank' ? [] : [at]));
+  const isRunning = (at: number | undefined) => at !== undefined && uses[at] === 'running';
+  const found = new Set<number>();
+  written.forEach((at, place) => {
+    const text = (lines[at] ?? '').trim();
+    const isStray = own[at] === 'text' && text.length <= LONGEST && !/[.;:!?»”")]$/u.test(text);
+    if (!isStray || !(isRunning(written[place - 1]) || isRunning(written[place + 1]))) return;
+    const owner = starts.findLastIndex((start) => start <= at + 1);
+    if (owner >= 0) found.add(owner);
+  });
+  return found;
+}
