@@ -67,6 +67,10 @@ function findMarksWithPages(
   return arePages ? found.map(({ index }) => index) : [];
 }
 
+/** Letters without accents, which are lost above capitals. */
 function keyOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
 }

@@ -70,3 +70,12 @@ it('a number that the scanner lost is no title', () => {
   const [first] = pathsOf([['LIVRE fl', 'DES LACS', 'CHAPITRE I)', 'DES RIVES']]);
   expect(first).toBe('LIVRE, DES LACS › CHAPITRE, DES RIVES');
 });
+
+it('a number whose blank is lost is a number', () => {
+  const [first, last] = pathsOf([
+    ['LIVREIII', 'DES LACS', 'SectionII - Des rives'],
+    ['PARTI DES PÊCHEURS', 'CHAPITREIV : DES FILETS'],
+  ]);
+  expect(first).toBe('LIVRE III, DES LACS › Section II, Des rives');
+  expect(last).toBe('LIVRE III, DES LACS › CHAPITRE IV, DES FILETS');
+});

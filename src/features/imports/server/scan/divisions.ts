@@ -42,7 +42,7 @@ export function readDivision(text: string): Division | null {
   const inside = /[|]\s*((?:chap|titr?l?e|livre|book|section)\p{L}*\s.{1,8})$/iu.exec(text)?.[1];
   const reversed = readReversed(text);
   if (reversed) return reversed;
-  const parts = DIVISION.exec(inside ?? text);
+  const parts = DIVISION.exec((inside ?? text).replace(GLUED_NUMBER, '$1 $2'));
   if (!parts) return null;
   const [whole, word = '', number, rest = ''] = parts;
   const known = knownWord(word, number !== undefined);
@@ -60,6 +60,10 @@ export function readDivision(text: string): Division | null {
     .join(' ');
   return { level, label, title: isBare && LOST_NUMBER.test(rest) ? '' : withoutRules(rest) };
 }
+
+/** A number whose blank is lost, 'LIVREIII'; 'PARTI' may be a word. */
+const GLUED_NUMBER =
+  /^(\P{L}{0,4}(?:LIVRE|BOOK|PARTIE|TITRE|TITLE|CHAPITRE|CHAPTER|SECTION|Livre|Book|Titre|Title|Chapitre|Chapter|Section))([IVX]{1,5})(?![\p{L}\d])/u;
 
 /** A title without the dashes around it: '- Of lakes', 'OF LAKES ---'. */
 function withoutRules(title: string): string {

@@ -57,6 +57,14 @@ describe('a line that a person has marked as a running line', () => {
     expect(contentsOf(text, ['Code of Lakes (Law No. 98/005 of 14 April 1998'])).toEqual(WHOLE);
   });
 
+  it('leaves the heading of the chapter that it names', () => {
+    const head = 'GENERAL RULES ON THE KEEPING OF LAKES';
+    const text = `PART II : ${head}\n${lawWith((at) => (at % 4 === 1 ? `${head}\n` : ''))}`;
+    expect(contentsOf(text, [head])).toEqual(WHOLE);
+    const { articles } = readScannedText(text, { prefix: 'Article', removed: [head] });
+    expect(articles[0]?.path).toEqual([{ level: 'part', label: 'PART II', title: head }]);
+  });
+
   it('leaves all other lines as they are', () => {
     const text = lawWith(() => '');
     expect(contentsOf(text, [PRESS, '', '—'])).toEqual(WHOLE);

@@ -1,4 +1,5 @@
 import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
+import { readDivision } from './divisions.ts';
 import { splitGluedPageNumbers } from './glued-page-numbers.ts';
 import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
 import { isAlike } from './running-lines.ts';
@@ -54,6 +55,8 @@ export function splitRunningLines(
     // Figures and a letter or two are the rest of the running line: 'No. 34/'.
     if (isRemnant(before) && (isRemnant(behind) || isRestOfDay(own, behind)))
       return [{ number, text, isRunning: true }];
+    // A head that names the chapter has the words of its heading: 'PART II : OF LAKES'.
+    if (!/\d\W{0,3}$/u.test(text) && readDivision(before)?.title === '') return [line];
     return [
       ...(before === '' ? [] : split({ number, text: before })),
       { number, text: own, isRunning: true },

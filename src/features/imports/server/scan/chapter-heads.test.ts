@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { findChapterHeads } from './chapter-heads.ts';
+
+it('heads that name the chapter may lack the accents of its heading', () => {
+  const lines = [
+    'CHAPITRE I',
+    "L'ENQUÊTE PRÉLIMINAIRE",
+    'Article 1er.- Le juge dirige',
+    'toute enquête, et ordonne',
+    "L'ENQUETE PRELIMINAIRE",
+    '- 12 -',
+    'DES LACS',
+    "l'enquête.",
+  ].map((text, number) => ({ number, text }));
+  const kinds = {
+    isHeading: (index: number) => index === 2,
+    isDivision: (index: number) => index === 0,
+  };
+  expect(findChapterHeads(lines, [5], kinds)).toEqual([4]);
+});
