@@ -18,6 +18,7 @@ describe('a heading that the scanner has broken', () => {
     ['its word is lost', '33.-'],
     ['its number is lost', 'Article .-'],
     ['letters stand for its digits', 'Artcle 3S.-'],
+    ['a “t” stands for its first digit', 'Art. t3.-'],
   ])('is found in the gap of the numbers, and marked: %s', (_, heading) => {
     const articles = read({ 33: heading });
     expect(articles.map(({ article_id }) => article_id)).toEqual(

@@ -20,7 +20,7 @@ const LEAST_BARE = 20;
  * word is no number: 'Arl. 12'.
  */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?((?:(?<!\p{L})|(?=[^\s\d]{0,3}\d))[\dlIoO!|SBZbgq]{1,6})?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|,(?=\s(?:\(1\)|\p{Lu}))|\s?$)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?((?:(?<!\p{L})|(?=[^\s\d]{0,3}\d))(?:[\dlIoO!|SBZbgq]{1,6}|t\d{1,4}))?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|,(?=\s(?:\(1\)|\p{Lu}))|\s?$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that

@@ -50,3 +50,8 @@ export const LONGEST_HEADING = 600;
 /** The end of a line that a number goes on, as 'in section' and 'sections 12 and'. */
 export const AWAITS_NUMBER =
   /(?<!\p{L})(?:articles?|arts?|sections?|secs?|n[°o]|et|and|à|to|ou|or|du|of)\W{0,2}$/iu;
+
+/** Whether a year alone, and the full stop behind it, end the day on the line before. */
+export function endsDate(text: string, before: string): boolean {
+  return /^(?:1[89]|2[01])\d\d\W?$/.test(text) && /(?<!\d)\d{1,2}\S{0,3} \p{L}{3,9}$/u.test(before);
+}

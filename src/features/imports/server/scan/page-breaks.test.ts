@@ -86,4 +86,15 @@ describe('a figure at the beginning of a line', () => {
     const whole = `Whoever keeps it, ${last} ${figure}`;
     expect([texts.get('24'), texts.get('72')]).toEqual([whole, whole]);
   });
+
+  it('is text where it is the year of a day, behind a short line far from the ends of pages', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...articles(page * 24 + 1, page * 24 + 23),
+      `- ${page + 1} -`,
+      `Article ${page * 24 + 24}.- Whoever keeps it pays.`,
+    ]);
+    pages[3]?.splice(12, 0, 'It is kept as the law says of 12 July', '1996.');
+    const [, content] = readText(pages.flat()).find(([id]) => id === '84') ?? [];
+    expect(content).toMatch(/of 12 July 1996\.$/);
+  });
 });

@@ -1,7 +1,7 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { digitsOf } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
-import { isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
+import { endsDate, isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
 import { lineKey } from './running-lines.ts';
@@ -123,7 +123,7 @@ function findBracketed(lines: readonly SourceLine[]): number[] {
 
 /** '(2)', and the '221.' of a sentence that was wrapped after a full line. */
 function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
-  if (/^\(?\d+\)/.test(text)) return true;
+  if (/^\(?\d+\)/.test(text) || endsDate(text, before)) return true;
   const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
   if (isReference) return /^\d/.test(text) && (/[.;:,]$/.test(text) || /^[\p{Ll}(]/u.test(after));
   const isFull = before.length > fullLine * 0.7;

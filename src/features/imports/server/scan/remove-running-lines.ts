@@ -2,7 +2,7 @@ import { findChapterHeads } from './chapter-heads.ts';
 import { cleanNoisyPages } from './clean-noisy-pages.ts';
 import { markFootnotes } from './footnotes.ts';
 import { startsPoint } from './join-lines.ts';
-import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
+import { AWAITS_NUMBER, endsDate, type LineKinds, type Pages } from './line-kinds.ts';
 import { findOfficialMarks } from './official-marks.ts';
 import { findPageBreaks, findRepeatedLines } from './page-breaks.ts';
 import { findPartingLines } from './parting-lines.ts';
@@ -135,11 +135,6 @@ function findNumbersBeside(
     if (text !== '') before = text;
     return false;
   });
-}
-
-/** Whether a year alone, and the full stop behind it, end the day on the line before. */
-function endsDate(text: string, before: string): boolean {
-  return /^(?:1[89]|2[01])\d\d\W?$/.test(text) && /(?<!\d)\d{1,2}\S{0,3} \p{L}{3,9}$/u.test(before);
 }
 
 /** Footnotes above ends of pages, which were not known before. */
