@@ -25,6 +25,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `${label} must be between ${minimum} and ${maximum}.`,
     not_accepted: () => 'Please accept the terms.',
     not_choice: (label) => `${label} must be one of the choices offered.`,
+    not_six_digits: (label) => `${label} must be the six digits that your app shows.`,
     not_code: (label) =>
       `${label} must begin with a small letter and have only small letters, digits and _.`,
     reserved: (label) => `${label} is reserved for packages and subscriptions.`,
@@ -63,6 +64,8 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit être compris entre ${minimum} et ${maximum}.`,
     not_accepted: () => 'Veuillez accepter les conditions.',
     not_choice: (label) => `Le champ «\u00a0${label}\u00a0» doit être l’un des choix proposés.`,
+    not_six_digits: (label) =>
+      `Le champ «\u00a0${label}\u00a0» doit contenir les six chiffres que votre application affiche.`,
     not_code: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit commencer par une lettre minuscule et ne contenir que des minuscules sans accent, des chiffres et _.`,
     reserved: (label) =>

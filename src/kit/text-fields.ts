@@ -13,6 +13,7 @@ export const FIELD_PROBLEMS = [
   'out_of_range',
   'not_accepted',
   'not_choice',
+  'not_six_digits',
   'not_code',
   'reserved',
   'not_color',

@@ -10,9 +10,9 @@ const RECOVERY_CODE_LIMIT = 20;
 const appCode = () =>
   z
     .string({ error: 'required' satisfies FieldProblem })
-    .max(20)
+    .max(20, { error: 'not_six_digits' satisfies FieldProblem })
     .transform((text) => text.replace(/\s/g, ''))
-    .refine((text) => /^\d{6}$/.test(text), { error: 'not_choice' satisfies FieldProblem });
+    .refine((text) => /^\d{6}$/.test(text), { error: 'not_six_digits' satisfies FieldProblem });
 
 export const passwordSchema = z.strictObject({ password: typedPassword() });
 export const appCodeSchema = z.strictObject({ code: appCode() });

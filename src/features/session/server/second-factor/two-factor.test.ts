@@ -78,6 +78,11 @@ describe('two-factor sign-in', () => {
     // Not before a code was typed: a key that never reached the app would lock out.
     expect((await freshBrowser().signIn('on@example.cm')).body).toHaveProperty('user');
     expect((await post(page, '/two-factor/verify-totp', { code: '000000' })).status).toBe(422);
+    for (const code of ['12', 'abcdef', '1234567', '1'.repeat(30)]) {
+      expect((await post(page, '/two-factor/verify-totp', { code })).body).toMatchObject({
+        fields: { code: 'Code must be the six digits that your app shows.' },
+      });
+    }
     const answer = await post(page, '/two-factor/verify-totp', {
       code: await formerAppCode(address),
     });
