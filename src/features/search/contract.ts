@@ -210,8 +210,8 @@ export const openedBody = z
   .strictObject({
     q: typed(),
     lang: language(),
-    category_code: z.string().max(60),
-    article_id: z.string().max(LAW_LIMITS.articleId),
+    category_code: singleLine(60),
+    article_id: singleLine(LAW_LIMITS.articleId),
   })
   .meta({ id: 'OpenedResult' });
 

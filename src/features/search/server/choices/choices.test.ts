@@ -104,6 +104,12 @@ async function lastOfTwins(): Promise<string> {
 }
 
 describe('what people open', () => {
+  it('is refused where it names what no database can hold', async () => {
+    for (const name of ['category_code', 'article_id'])
+      expect(await open('203.0.113.7', { [name]: '2-1\0' })).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
   it('is counted once a day for an address, and an IPv6 network is one', async () => {
     for (let times = 0; times < 3; times += 1) expect(await open('203.0.113.7')).toBe(204);
     await open('2001:db8:1:2::1');
