@@ -38,7 +38,7 @@ export interface HeadingCandidate {
 /** A heading that begins with a word and a number in a notation. */
 function headingPattern({ pattern }: Notation): RegExp {
   return new RegExp(
-    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4}))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~_–—-][\s.:;)\]°*=~_–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
+    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4})|5(?=ec))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~_–—-][\s.:;)\]°*=~_–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
     'iu',
   );
 }

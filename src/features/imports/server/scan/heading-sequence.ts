@@ -8,6 +8,7 @@ import {
 } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import type { HeadingCandidate } from './heading-candidates.ts';
+import { endsSentence } from './source-lines.ts';
 
 /** A heading that was chosen. */
 export interface Heading extends HeadingCandidate {
@@ -145,11 +146,17 @@ function addOutsiders(
     const after = chosen[next];
     const number = repair(candidate, before, after);
     if (!number && (candidate.score < CERTAIN || candidate.rest === '')) continue;
+    if (!number && isDivision(candidate, after)) continue;
     const run = before?.run ?? after?.run ?? 0;
     const heading = { ...candidate, number: number ?? candidate.number, run };
     all.push({ ...heading, isRepaired: number !== null, isOutOfOrder: number === null });
   }
   return all;
+}
+
+/** Whether a heading has no more than a title before the next one: 'Section 1. Of lakes', 'Section 12:'. */
+function isDivision({ index, rest }: HeadingCandidate, after: Heading | undefined): boolean {
+  return after?.index === index + 1 && !endsSentence(rest);
 }
 
 /** The one number missing between two headings that is close to the one that was read. */

@@ -36,6 +36,17 @@ describe('a law whose headings have several words', () => {
   });
 });
 
+it('divisions with the articles’ own word are divisions', () => {
+  const headings = NUMBERS.map((number, at) => {
+    const heading = `${at === 9 ? '5ec.' : 'Section'} ${number}:`;
+    return at % 4 === 1 && at > 1 ? `Section ${(at - 1) / 4}. Of lakes\n${heading}` : heading;
+  });
+  const found = read(headings, 'Section');
+  expect(found.map(({ article_id }) => article_id)).toEqual(NUMBERS);
+  expect(found.map(({ content }) => content)).toEqual(NUMBERS.map(() => DUTY));
+  expect(found[5]?.path).toEqual([{ level: 'section', label: 'Section 1', title: 'Of lakes' }]);
+});
+
 it('divisions of the other word before the first article make no parts of the law', () => {
   const contents = [3, 4, 2, 5, 3].flatMap((sections) =>
     Array.from({ length: sections }, (_, at) => `Section ${at + 1}. Of lakes and of their shores`),
