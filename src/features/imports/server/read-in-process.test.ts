@@ -67,6 +67,16 @@ describe('a process that reads a file', () => {
     expect(await readBy('process.kill(process.pid, "SIGSEGV"); for (;;);')).toEqual(REFUSED);
   });
 
+  it('ends with the program, which would no longer look at its limits', async () => {
+    const before = process.listeners('exit');
+    const reading = readBy('for (;;);');
+    const atEnd = () => process.listeners('exit').filter((listener) => !before.includes(listener));
+    await expect.poll(() => atEnd().length).toBe(1);
+    for (const listener of atEnd()) listener(0);
+    expect(await reading).toEqual(REFUSED);
+    expect(atEnd()).toEqual([]);
+  });
+
   it('that fails for another reason is a fault of the program', async () => {
     await expect(readBy('throw new Error("no reader");')).rejects.toThrow('no reader');
     await expect(readBy('')).rejects.toThrow('The file was not read.');

@@ -99,6 +99,9 @@ export async function runProcess<Task extends ImportTask>(
     [`--max-old-space-size=${heapMb}`, fileURLToPath(program)],
     { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL' },
   );
+  const end = () => child.kill('SIGKILL');
+  // A file that is read endlessly would outlive the program, with nobody to look at its limits.
+  process.once('exit', end);
   const memory = setInterval(() => killAbove(child, residentMb), MEMORY_CHECK_MS);
   try {
     const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
@@ -118,7 +121,8 @@ export async function runProcess<Task extends ImportTask>(
     return deserialize(result);
   } finally {
     clearInterval(memory);
-    child.kill('SIGKILL');
+    process.off('exit', end);
+    end();
   }
 }
 
