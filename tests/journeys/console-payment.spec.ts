@@ -147,7 +147,23 @@ test('a refund that the provider refuses says so, and can then be noted by hand'
     [transaction],
   );
   await dialog.getByLabel('Reason').fill('Bought by mistake.');
+  // It takes its time. Who comes back to the tab meanwhile has the payment read anew, of which
+  // nothing is left once the refund is written.
+  const provider = await database.connect();
+  await provider.query('begin; select from sandbox_transactions for update');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect
+    .poll(async () => {
+      const written = "select from payment_refunds where state = 'requested'";
+      return (await database.query(written)).rowCount;
+    })
+    .toBe(1);
+  const isRead = page.waitForResponse(/payment-records\/[\w-]+$/);
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await isRead;
+  await provider.query('rollback');
+  provider.release();
   await expect(dialog.getByRole('alert')).toContainText(
     'The provider has refused to give the money back. The payment is shown as it is now.',
   );

@@ -20,7 +20,7 @@ import { stateTone } from '../states.ts';
 import { CaseEntry } from './case-entry.tsx';
 import { RefundForm, ReviewForm } from './decision-forms.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
-import { paymentApi, useDecision, usePayment } from './payment-calls.ts';
+import { paymentApi, useDecision, usePayment, useSteadyPayment } from './payment-calls.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentCallbacks, PaymentHistory } from './payment-history.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
@@ -50,7 +50,8 @@ export function PaymentDialog() {
   );
 }
 
-function OpenPayment({ payment }: { readonly payment: PaymentDetail }) {
+function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
+  const payment = useSteadyPayment(now);
   const cases = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
   return (
