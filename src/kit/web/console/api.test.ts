@@ -129,6 +129,18 @@ describe('a call of the console', () => {
     await expect(call).rejects.toThrow(DOMException);
   });
 
+  it('is made anew by who asks again at once for what was given up', async () => {
+    const controller = new AbortController();
+    const body = { code: 'a' };
+    answer = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+    const first = api('POST /laws', { body, signal: controller.signal });
+    controller.abort();
+    answer = () => Response.json({ id: '1' });
+    const second = api('POST /laws', { body, signal: new AbortController().signal });
+    await expect(first).rejects.toThrow(DOMException);
+    expect(await second).toEqual({ id: '1' });
+  });
+
   it('notifies the listeners that the session has ended, for a 401 alone', async () => {
     let ends = 0;
     const stop = onSessionEnd(() => ends++);

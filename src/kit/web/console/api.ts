@@ -94,7 +94,8 @@ export function apiClient<Calls extends CallMap<Calls>>(root = '/api/admin'): Ap
     const address = root + addressOf(path, input);
     const call = () => send(method, address, input);
     const start = () => call().catch((error) => retryRefused(error, call));
-    if (method === 'GET' || input.isRepeatable) return start();
+    // What can be given up changes nothing.
+    if (method === 'GET' || input.signal || input.isRepeatable) return start();
     return once(`${method} ${address} ${JSON.stringify(input.body)}`, start);
   };
   // The server's route of the same name is checked against the same type.
