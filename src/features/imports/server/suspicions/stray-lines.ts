@@ -21,11 +21,12 @@ export function findStrayLines(
   const written = uses.flatMap((use, at) => (use === 'blank' ? [] : [at]));
   const isRunning = (at: number | undefined) => at !== undefined && uses[at] === 'running';
   const found = new Set<number>();
+  let owner = -1;
   written.forEach((at, place) => {
+    while ((starts[owner + 1] ?? Number.POSITIVE_INFINITY) <= at + 1) owner += 1;
     const text = (lines[at] ?? '').trim();
     const isStray = own[at] === 'text' && text.length <= LONGEST && !/[.;:!?»”")]$/u.test(text);
     if (!isStray || !(isRunning(written[place - 1]) || isRunning(written[place + 1]))) return;
-    const owner = starts.findLastIndex((start) => start <= at + 1);
     if (owner >= 0) found.add(owner);
   });
   return found;
