@@ -164,6 +164,33 @@ test('a session that ends during work leads back to the same place with the text
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ngo@example.cm');
 });
 
+test('a session that ends while the password is asked for leaves a form that can be sent', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`${CONSOLE}/team`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const email = page.getByRole('dialog').getByLabel('Email');
+  await email.fill('kept@example.cm');
+  const send = page.getByRole('button', { name: 'Send invitation' });
+  await database.query(
+    `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null
+      where id = (select id from sessions order by created_at desc limit 1)`,
+  );
+  await send.click();
+  const proof = page.getByLabel('Password or code');
+  await proof.fill(ADMINISTRATOR.password);
+  await endNewestSession(database);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await signIn(page);
+  await expect(email).toHaveValue('kept@example.cm');
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: 'kept@example.cm' })).toBeVisible();
+  await database.query("delete from team_invitations where email = 'kept@example.cm'");
+});
+
 test('what one tab does, the other one notices', async ({ page, context }) => {
   await page.goto(`${CONSOLE}/lawyers`);
   const other = await context.newPage();

@@ -14,27 +14,32 @@ const ConfirmDialog = lazy(async () => ({
 export function ConfirmHost() {
   const { retry } = useSession();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  useEffect(
-    () =>
-      onRefusal((error, call) => {
-        const code = error instanceof ApiError ? error.code : null;
-        if (code === 'two_factor_required') void retry();
-        if (code !== 'confirm_password') throw error;
-        return new Promise((resolve, reject) => {
-          setWaiting({
-            go: () => {
-              setWaiting(null);
-              call().then(resolve, reject);
-            },
-            giveUp: () => {
-              setWaiting(null);
-              reject(error);
-            },
-          });
+  useEffect(() => {
+    let giveUp = () => {};
+    const stop = onRefusal((error, call) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'two_factor_required') void retry();
+      if (code !== 'confirm_password') throw error;
+      return new Promise((resolve, reject) => {
+        giveUp = () => {
+          setWaiting(null);
+          reject(error);
+        };
+        setWaiting({
+          go: () => {
+            setWaiting(null);
+            call().then(resolve, reject);
+          },
+          giveUp,
         });
-      }),
-    [retry],
-  );
+      });
+    });
+    return () => {
+      stop();
+      // The session has ended while it was asked; whoever waited for good could not ask again.
+      giveUp();
+    };
+  }, [retry]);
   return (
     waiting && (
       <Suspense>
