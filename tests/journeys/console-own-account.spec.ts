@@ -281,6 +281,12 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toContainText('The passkey was added.');
 }
 
+async function removePasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('There are none yet.')).toBeVisible();
+}
+
 test('somebody adds a passkey and signs in with it', async ({ browser }) => {
   await withPasskeys(browser, async (page) => {
     await addPasskey(page);
@@ -297,7 +303,12 @@ test('somebody adds a passkey and signs in with it', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
     await openScreen(page, ACCOUNT);
     await page.getByRole('button', { name: 'Remove My phone' }).click();
-    await expect(page.getByText('There are none yet.')).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
+    await expect(question).toContainText('no longer be able to sign in with “My phone”');
+    await expectNoViolation(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+    await removePasskey(page);
   });
 });
 
@@ -351,8 +362,7 @@ test('a passkey that is refused is said so in a sentence, and the password signs
       await signIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
       await openScreen(page, ACCOUNT);
-      await page.getByRole('button', { name: 'Remove My phone' }).click();
-      await expect(page.getByText('There are none yet.')).toBeVisible();
+      await removePasskey(page);
       await usePasskey();
       await expect(page.getByRole('alert')).toHaveText('This passkey was not accepted.');
     });

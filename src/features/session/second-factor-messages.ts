@@ -46,6 +46,8 @@ const en = {
   passkeyAdded: 'The passkey was added.',
   passkeyNotAdded: 'The passkey was not added. Please try again.',
   passkeyThere: 'This device has a passkey of your account already.',
+  removePasskey: 'Remove this passkey?',
+  removePasskeyQuestion: (name: string) => `You will no longer be able to sign in with “${name}”.`,
   passkeyRemoved: 'The passkey was removed.',
   rename: 'Rename',
   remove: 'Remove',
@@ -116,6 +118,9 @@ const fr: typeof en = {
   passkeyAdded: 'La clé d’accès a été ajoutée.',
   passkeyNotAdded: 'La clé d’accès n’a pas été ajoutée. Veuillez réessayer.',
   passkeyThere: 'Cet appareil possède déjà une clé d’accès de votre compte.',
+  removePasskey: 'Supprimer cette clé d’accès\u00a0?',
+  removePasskeyQuestion: (name: string) =>
+    `Vous ne pourrez plus vous connecter avec «\u00a0${name}\u00a0».`,
   passkeyRemoved: 'La clé d’accès a été supprimée.',
   rename: 'Renommer',
   remove: 'Supprimer',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
+import { ConfirmDialog } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../../kit/web/console/language.tsx';
@@ -80,6 +80,7 @@ function PasskeyRow({
   const text = useText(secondFactorMessages);
   const { date } = useFormats();
   const [newName, setNewName] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const removal = useOwnChange(
     () => secondFactorApi('POST /passkey/delete-passkey', { body: { id } }),
     () => onDone(text.passkeyRemoved),
@@ -118,7 +119,6 @@ function PasskeyRow({
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      {removal.problem && <ErrorBanner>{removal.problem}</ErrorBanner>}
       <div className="min-w-0">
         <p className="break-words font-semibold">{name}</p>
         <p className="text-sm text-muted">{text.added(date(createdAt))}</p>
@@ -127,10 +127,21 @@ function PasskeyRow({
         <Button label={text.renameOf(name)} onPress={() => setNewName(name)}>
           {text.rename}
         </Button>
-        <Button label={text.removeOf(name)} isBusy={removal.isBusy} onPress={removal.start}>
+        <Button label={text.removeOf(name)} onPress={() => setIsAsked(true)}>
           {text.remove}
         </Button>
       </div>
+      <ConfirmDialog
+        title={text.removePasskey}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        confirmLabel={text.remove}
+        isBusy={removal.isBusy}
+        error={removal.problem}
+        onConfirm={removal.start}
+      >
+        <p className="break-words">{text.removePasskeyQuestion(name)}</p>
+      </ConfirmDialog>
     </li>
   );
 }
