@@ -141,6 +141,24 @@ describe('a lawyer', () => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ before: { name: 'To be deleted' }, after: null });
   });
+
+  it('leaves in a file with what the screen shows: both names, firm, whether hidden', async () => {
+    const { id, version } = await addLawyer({ firm_name: 'Étude Njoya' });
+    await app.call('PATCH', `/lawyers/${id}`, { body: { hidden: true, version } });
+    const { body } = await app.call('GET', `/lawyers/export?ids=${id}`);
+    const [header, row] = String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
+    const cells = row?.split(',');
+    const shown = Object.fromEntries(
+      header?.split(',').map((name, at) => [name, cells?.[at]]) ?? [],
+    );
+    expect(shown).toMatchObject({
+      specialization: 'Family law',
+      specialization_fr: 'Droit de la famille',
+      location_fr: 'Foumban',
+      firm_name: 'Étude Njoya',
+      hidden: 'true',
+    });
+  });
 });
 
 describe('what is refused of a lawyer leaves the database as it was', () => {
