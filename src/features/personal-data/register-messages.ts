@@ -32,7 +32,10 @@ const en = {
     correction: 'Correction',
     objection: 'Objection',
   } satisfies Record<RequestKind, string>,
-  states: { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<RequestState, string>,
+  states: { open: 'Open', done: 'Done', refused: 'Refused', lapsed: 'Lapsed' } satisfies Record<
+    RequestState,
+    string
+  >,
   closeNote: 'What was done, or why not',
   breaches: {
     intro:
@@ -123,7 +126,7 @@ const fr: typeof en = {
     correction: 'Rectification',
     objection: 'Opposition',
   },
-  states: { open: 'Ouverte', done: 'Satisfaite', refused: 'Refusée' },
+  states: { open: 'Ouverte', done: 'Satisfaite', refused: 'Refusée', lapsed: 'Devenue sans objet' },
   closeNote: 'Ce qui a été fait, ou la raison du refus',
   breaches: {
     intro:

@@ -7,8 +7,9 @@ export const BREACH_DUE_HOURS = 72;
 export const REQUEST_KINDS = ['export', 'erasure', 'correction', 'objection'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** How a request ends. */
+/** How a person ends a request. */
 export const REQUEST_ENDS = ['done', 'refused'] as const;
-export type RequestState = 'open' | (typeof REQUEST_ENDS)[number];
+/** A request has lapsed when whoever made it was erased before it was answered. */
+export type RequestState = 'open' | (typeof REQUEST_ENDS)[number] | 'lapsed';
 
 export const REGISTER_LIMITS = { contact: 254, text: 2_000, people: 10_000_000 } as const;

@@ -148,25 +148,30 @@ describe('a person whose every field is a canary', () => {
   it.each([
     ['by the code', undefined, null],
     ['by the team', CHIEF, CHIEF.email],
-  ])('has the erasure that was asked for by letter answered with it, %s', async (_, actor, who) => {
-    const written = await database.pool.query<{ id: string }>(
-      `insert into data_requests (kind, channel, email) values
-        ('erasure', 'office', $1), ('export', 'office', $1) returning id`,
-      [CANARY.email],
-    );
-    const ids = written.rows.map(({ id }) => id);
-    await erasePerson(database.db, await findPerson(database.db, { email: CANARY.email }), actor);
-    const { rows } = await database.pool.query<object>(
-      `select kind, state, closed_by_email from data_requests
-        where id = any ($1) or pseudonym = $2 order by kind`,
-      [ids, CANARY.userId],
-    );
-    // One erasure is one entry; what else was asked is for a person to close.
-    expect(rows).toEqual([
-      { kind: 'erasure', state: 'done', closed_by_email: who },
-      { kind: 'export', state: 'open', closed_by_email: null },
-    ]);
-  });
+  ])(
+    'has all that was asked for by letter ended with it, the erasure as done, %s',
+    async (_, actor, who) => {
+      const written = await database.pool.query<{ id: string }>(
+        `insert into data_requests (kind, channel, email) values
+        ('erasure', 'office', $1), ('export', 'office', $1),
+        ('objection', 'office', 'another@example.cm') returning id`,
+        [CANARY.email],
+      );
+      const ids = written.rows.map(({ id }) => id);
+      await erasePerson(database.db, await findPerson(database.db, { email: CANARY.email }), actor);
+      const { rows } = await database.pool.query<object>(
+        `select kind, state, closed_by_email from data_requests
+        where id = any ($1) or pseudonym = $2 and kind = 'erasure' order by kind`,
+        [ids, CANARY.userId],
+      );
+      // One erasure is one entry; what else was asked nobody can answer any more.
+      expect(rows).toEqual([
+        { kind: 'erasure', state: 'done', closed_by_email: who },
+        { kind: 'export', state: 'lapsed', closed_by_email: who },
+        { kind: 'objection', state: 'open', closed_by_email: null },
+      ]);
+    },
+  );
 
   it('can no longer read what was bought', async () => {
     await erasePerson(database.db, await findPerson(database.db, { email: CANARY.email }));
@@ -277,7 +282,7 @@ describe('a person whose every field is a canary', () => {
 
 /** What belongs to the canary without naming it, totals, and the head of the log. */
 const OF_THE_CANARY =
-  /^(list_totals|payment_totals|audit_head|search_|law_version)|^(document_access|access_claims|lawyer_slugs).* is lost|00000000-0000-4000-8000-0000000009|audit_entries\.(salt|before|after)|webhook_inbox\.body/;
+  /^(list_totals|payment_totals|audit_head|search_|law_version)|^(document_access|access_claims|lawyer_slugs).* is lost|00000000-0000-4000-8000-0000000009|audit_entries\.(salt|before|after)|webhook_inbox\.body|data_requests\.(state|closed_at)/;
 
 describe('the labels of the register and of an export', () => {
   it('name every table, and every column with personal data that is shown', () => {

@@ -219,18 +219,20 @@ async function recordErasing(
     person,
   });
   const byHand = actor.id === null ? null : actor;
-  const end = sql`'done', ${pseudonym}::uuid, now(), ${byHand?.id ?? null}::uuid,
+  const end = sql`${pseudonym}::uuid, now(), ${byHand?.id ?? null}::uuid,
     ${byHand?.email ?? null}::text`;
-  // What was asked for by letter is answered; nobody could tell any more whose it was.
-  await sql`with answered as (
-      update data_requests set (state, pseudonym, closed_at, closed_by, closed_by_email) = (${end})
-      where id = any (${idsOf('request')}::uuid[]) and kind = 'erasure' and state = 'open'
-      returning id
+  // An erasure that was asked for by letter is answered, and all else has lapsed; nobody could tell
+  // any more whose it was.
+  await sql`with ended as (
+      update data_requests set (state, pseudonym, closed_at, closed_by, closed_by_email) = (
+        case kind when 'erasure' then 'done' else 'lapsed' end, ${end})
+      where id = any (${idsOf('request')}::uuid[]) and state = 'open'
+      returning kind
     )
     insert into data_requests
       (kind, channel, state, pseudonym, closed_at, closed_by, closed_by_email)
-    select 'erasure', ${byHand ? 'office' : 'code'}, ${end}
-    where not exists (select from answered)`.execute(trx);
+    select 'erasure', ${byHand ? 'office' : 'code'}, 'done', ${end}
+    where not exists (select from ended where kind = 'erasure')`.execute(trx);
   await recordChange<PersonalDataAction>(trx, {
     actor,
     action: 'personal_data.erased',
