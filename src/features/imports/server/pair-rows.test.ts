@@ -71,3 +71,21 @@ it('puts an article of one language where its neighbours in the other one stand'
     null,
   ]);
 });
+
+it('pairs a number that is twice in both languages with the one at the same place', () => {
+  const ids = ['1', '2', '2', '3', '2', '4'];
+  const rows = pairRows([ids.map(rowOf), ids.map(inFrench)]);
+  expect(
+    rows.map(({ article_id, en, fr, left_out }) => [article_id, !!en, !!fr, left_out]),
+  ).toEqual([
+    ['1', true, true, false],
+    ['2', true, true, false],
+    ['2', true, true, true],
+    ['3', true, true, false],
+    ['2', true, true, true],
+    ['4', true, true, false],
+  ]);
+  // Elsewhere it is something else.
+  const moved = pairRows([['1', '2', '2', '3'].map(rowOf), ['1', '2', '3', '2'].map(inFrench)]);
+  expect(moved.filter(({ left_out }) => left_out)).toHaveLength(2);
+});

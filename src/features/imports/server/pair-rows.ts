@@ -37,13 +37,20 @@ interface Addition {
   readonly after: Place | null;
 }
 
+/** What the files before have, and the rows so far of the present one. */
+interface Known {
+  readonly places: Map<string, Place>;
+  /** Rows of a number that was there already, by the slot that they follow. */
+  readonly repeats: Map<Place | null, Place[]>;
+}
+
 /**
- * Pairs the languages of each article by its id, in the order of the first file; articles that
+ * Pairs the languages of each article by its id, a repeated one by its place too, in the order of the first file; articles that
  * only a later file has come behind the article that they follow there.
  */
 export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] {
   let order: Place[] = [];
-  const known = new Map<string, Place>();
+  const known: Known = { places: new Map(), repeats: new Map() };
   for (const [at, rows] of files.entries()) {
     const additions = addFile(rows, at + 1, known);
     order =
@@ -71,21 +78,22 @@ function pathsFromBefore(rows: readonly PairedRow[]): PairedRow[] {
   });
 }
 
-function addFile(rows: readonly SourceRow[], file: number, known: Map<string, Place>): Addition[] {
+function addFile(rows: readonly SourceRow[], file: number, known: Known): Addition[] {
   const additions: Addition[] = [];
   let last: Place | null = null;
   const ids = { en: idsIn(rows, 'en'), fr: idsIn(rows, 'fr') };
   for (const row of rows) {
-    const found = known.get(row.article_id) ?? findOther(row, known, ids);
+    const found = known.places.get(row.article_id) ?? findOther(row, known.places, ids);
     const paired = toPaired(row, file);
-    const merged: PairedRow | null = found ? merge(found.row, paired) : null;
-    if (found && merged) {
-      found.row = merged;
-      last = found;
+    const repeats: readonly Place[] = known.repeats.get(last) ?? [];
+    const merged: Place | null = found ? mergeInto(found, repeats, paired) : null;
+    if (merged) {
+      last = merged;
       continue;
     }
     const place: Place = { row: found ? asRepeated(paired) : paired };
-    if (!found) known.set(row.article_id, place);
+    if (found) known.repeats.set(last, [...repeats, place]);
+    else known.places.set(row.article_id, place);
     additions.push({ place, after: last });
     last = place;
   }
@@ -152,6 +160,18 @@ const NOTHING_ASKED: SourceAsked = { en: null, fr: null };
 
 function asRepeated(row: PairedRow): PairedRow {
   return { ...row, suspicions: [...row.suspicions, 'repeated'], left_out: true };
+}
+
+/** Merges a row into the one of its number, or into a repeated one that stands where it does. */
+function mergeInto(found: Place, repeats: readonly Place[], row: PairedRow): Place | null {
+  const alike = repeats.filter((place) => place.row.article_id === found.row.article_id);
+  for (const place of [found, ...alike]) {
+    const merged = merge(place.row, row);
+    if (!merged) continue;
+    place.row = merged;
+    return place;
+  }
+  return null;
 }
 
 /** The row with the other language; null when it has that language already. */
