@@ -5,7 +5,7 @@ import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
 import { ADDRESS, ARTICLE_LINE, isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular, regularShare } from './regular-distances.ts';
-import { SHORTEST, sharedStarts, startsOfVariants } from './shared-starts.ts';
+import { SHORTEST, sharedStarts, startsOfVariants, wholeLine } from './shared-starts.ts';
 import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
 import { mayBeTitle } from './titles.ts';
 
@@ -219,13 +219,17 @@ function chooseRegular(
   };
   choose((places, key) => shared.has(key) && isRegular(places));
   choose((places, key) => key.length >= LEAST_VARIANT && areOtherPages(places, taken));
-  return chosen.map((key) => {
+  return chosen.flatMap((key) => {
     const all = found.get(key) ?? [];
-    return {
+    const pattern = {
       key,
       isLoud: all.filter(({ own }) => capitalShare(own) > LOUD).length > all.length * LOUD,
       numbered: pageNumbersBeside(all),
     };
+    const whole = wholeLine(
+      all.map(({ before, own }) => (mayRun(before + own) ? signsOf(before + own).key : '')),
+    );
+    return whole.length > key.length ? [pattern, { ...pattern, key: whole }] : [pattern];
   });
 }
 

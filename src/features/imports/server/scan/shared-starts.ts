@@ -1,3 +1,5 @@
+import { isAlike } from './running-lines.ts';
+
 // The constants were tuned on variants of the printed layouts with long running lines.
 
 /** Signs of the shortest running line that is recognised by itself; shorter ones need a page number. */
@@ -98,3 +100,14 @@ function prefixErrors(key: string, other: string): number[] {
 }
 
 const BAND = 20;
+
+/**
+ * The line of which keys that end alike are readings, as it was read most often; empty where they
+ * begin differently.
+ */
+export function wholeLine(keys: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const [[whole] = ['']] = [...counts].sort(([, one], [, other]) => other - one);
+  return keys.filter((key) => isAlike(key, whole)).length < keys.length * SHARED ? '' : whole;
+}
