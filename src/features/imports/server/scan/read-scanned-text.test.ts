@@ -192,6 +192,14 @@ describe('what an article says', () => {
     expect(first?.content.split('\n').at(-1)).toBe(`${last} of iron.`);
   });
 
+  it('has one word that begins as compounds do', () => {
+    const { articles } = readScannedText(
+      'Article 1.- A\nNonobstant la loi, nul ne pêche. Non-\nobstant la nuit, le non-\nlieu est dit.\nArticle 2.- B\nTexte.',
+      { prefix: 'Article' },
+    );
+    expect(articles[0]?.content).toContain('Nonobstant la nuit, le non-lieu');
+  });
+
   it('keeps the hyphen of a compound that is misread and stands nowhere else', () => {
     const {
       articles: [first],
