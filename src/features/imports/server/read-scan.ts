@@ -17,6 +17,7 @@ import {
   type SourceRow,
 } from './source-row.ts';
 import { findRunningWords } from './suspicions/running-words.ts';
+import { findShortLines } from './suspicions/short-lines.ts';
 import { findStrayLines } from './suspicions/stray-lines.ts';
 
 /** The articles of a scan, and what each of its lines is used for. */
@@ -86,15 +87,23 @@ function suspectRunningWords(rows: readonly SourceRow[], account: SourceAccount)
   return rows.map((row) => (found.has(row) ? suspect(row, 'running_words') : row));
 }
 
-/** Marks articles of one language whose texts seem to have a stain beside a running line inside. */
+/** Marks articles of one language whose texts seem to have a stain or a note of the margin inside. */
 function suspectStrayLines(
   rows: readonly SourceRow[],
   account: SourceAccount,
   own: readonly LineUse[],
 ): SourceRow[] {
   const starts = rows.map(({ line }) => line);
-  const found = findStrayLines(account, own, starts);
-  return rows.map((row, at) => (found.has(at) ? suspect(row, 'noise') : row));
+  const stray = findStrayLines(account, own, starts);
+  const texts = account.lines.map((text, at) => ({ number: at + 1, text: text.trim() }));
+  const short = findShortLines(
+    texts.filter((_, at) => own[at] === 'text'),
+    starts,
+  );
+  return rows.map((row, at) => {
+    const shown = stray.has(at) ? suspect(row, 'noise') : row;
+    return short.has(at) ? suspect(shown, 'note') : shown;
+  });
 }
 
 function suspect(row: SourceRow, suspicion: Suspicion): SourceRow {

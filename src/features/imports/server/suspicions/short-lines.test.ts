@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readScan } from '../read-scan.ts';
+
+const PREFIXES = { en: 'Section', fr: 'Article' };
+
+/** Forty articles; the lines of the third one are given. */
+function notedWhere(third: readonly string[]): string[] {
+  const articles = Array.from({ length: 40 }, (_, at) =>
+    at === 2
+      ? [`Section 3.- ${third[0]}`, ...third.slice(1)]
+      : [
+          `Section ${at + 1}.- Whoever keeps lake ${at + 1} keeps it clean for the people of the`,
+          'shore, and answers to them for it once in every year, before the council.',
+        ],
+  );
+  const { rows } = readScan(articles.flat().join('\n'), 'en', PREFIXES);
+  return rows.flatMap(({ article_id, suspicions }) =>
+    suspicions.includes('note') ? [article_id] : [],
+  );
+}
+
+describe('a short line with a capital', () => {
+  it('is shown where the sentence goes on behind it', () => {
+    const lines = ['The mayor may close a lake for as long as the', 'Time-limits'];
+    expect(notedWhere([...lines, 'water is not clean, and tells the owners.'])).toEqual(['3']);
+  });
+
+  it('is shown between a sentence and the next point', () => {
+    const lines = ['(1) The mayor may close a lake until it is clean.', 'Closing of lakes'];
+    expect(notedWhere([...lines, '(2) He tells the owners of it at once.'])).toEqual(['3']);
+  });
+
+  it('is the end of a sentence, or a line that goes on, where it is not shown', () => {
+    const lines = ['The mayor may close a lake, and tells it to the', 'Minister of Lakes.'];
+    expect(notedWhere([...lines, 'The owners may go to court.'])).toEqual([]);
+    expect(notedWhere([...lines.slice(0, 1), 'Minister, and', 'Parliament hears of it.'])).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { startsPoint } from '../scan/join-lines.ts';
+
+/** The share of an ordinary line that a short one has at most, within a sentence and between two. */
+const SHORT = { within: 0.65, between: 0.4 };
+/** Where more articles have such lines, the law is printed so, and they tell nothing. */
+const USUAL = 0.05;
+
+/**
+ * Finds articles with a short line in their texts that begins with a capital and does not end, where
+ * the sentence goes on behind it or another one begins: notes of the margin and parts of running
+ * feet stand so. It may be a line of the law, so that it stays and is only shown.
+ *
+ * @param lines of one language, as they are printed, with their numbers; none but text
+ * @param starts the first lines of its articles, increasing
+ * @returns the places of the articles
+ */
+export function findShortLines(
+  lines: readonly { readonly number: number; readonly text: string }[],
+  starts: readonly number[],
+): ReadonlySet<number> {
+  const lengths = lines.map(({ text }) => text.length).sort((one, other) => one - other);
+  const usual = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  const found = new Set<number>();
+  let owner = -1;
+  lines.forEach(({ number, text }, at) => {
+    while ((starts[owner + 1] ?? Number.POSITIVE_INFINITY) <= number) owner += 1;
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const isInside = starts[owner] !== number && before && next;
+    if (!isInside || next.number >= (starts[owner + 1] ?? Number.POSITIVE_INFINITY)) return;
+    if (interrupts(before.text, text, next.text, usual)) found.add(owner);
+  });
+  found.delete(-1);
+  return found.size <= Math.max(1, starts.length * USUAL) ? found : new Set();
+}
+
+function interrupts(before: string, text: string, next: string, usual: number): boolean {
+  if (!/^\p{Lu}/u.test(text) || /[.;:!?»”")]$/u.test(text) || startsPoint(text)) return false;
+  const isWithin = /\p{L}[,-]?$/u.test(before) && /^\p{Ll}/u.test(next);
+  if (isWithin) return text.length <= usual * SHORT.within;
+  const isBetween = /[.;:]$/.test(before) && (startsPoint(next) || /^\p{Lu}\p{Ll}/u.test(next));
+  return isBetween && text.length <= usual * SHORT.between;
+}
