@@ -9,7 +9,7 @@ import { type CsvCell, csvStream } from './csv.ts';
 import type { Database } from './database.ts';
 import { type AdminEnv, needsRight } from './http/admin-gate.ts';
 import { type FieldLabels, readQuery, requestLanguage } from './http/read-input.ts';
-import { xlsxStream } from './xlsx.ts';
+import { type XlsxCell, xlsxStream } from './xlsx.ts';
 
 /** What a list as a file says that it is. */
 const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -55,10 +55,11 @@ export function addListExport<Query extends AskedExport, const Name extends stri
     const language = requestLanguage(c.req);
     const rows = list.read(query, { administrator, language });
     const cells = (row: ExportRow<Name>) => columns.map((column) => cellOf(row[column]));
+    const toTimes = withTimes(columns);
     const body =
       query.format === 'csv'
         ? csvStream(rows, columns, cells)
-        : xlsxStream(rows, columns, cells, language);
+        : xlsxStream(rows, columns, (row) => cells(row).map(toTimes), language);
     const day = DAY.format(new Date());
     const file = list.file?.(query, day) ?? `${name}-${day}`;
     return c.body(body, 200, {
@@ -92,4 +93,16 @@ async function recordExport(
 function cellOf(value: CsvCell | boolean | readonly string[]): CsvCell {
   if (typeof value === 'boolean') return String(value);
   return value !== null && typeof value === 'object' ? value.join(' ') : value;
+}
+
+/** Columns with a time, as `created_at`, or with a day. */
+const TIMES = /(^|_)at$|^day$/;
+
+/** Times as times, by which a spreadsheet sorts and filters; days as their beginning in Douala. */
+function withTimes(columns: readonly string[]): (cell: CsvCell, at: number) => XlsxCell {
+  const areTimes = columns.map((column) => TIMES.test(column));
+  return (cell, at) => {
+    if (!areTimes[at] || typeof cell !== 'string') return cell;
+    return new Date(cell.includes('T') ? cell : `${cell}T00:00:00+01:00`);
+  };
 }

@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { CsvCell } from './csv.ts';
-import { xlsxStream } from './xlsx.ts';
+import { type XlsxCell, xlsxStream } from './xlsx.ts';
 
-type Row = readonly CsvCell[];
+type Row = readonly XlsxCell[];
 
 async function* batches(...parts: readonly (readonly Row[])[]): AsyncGenerator<readonly Row[]> {
   yield* parts;
@@ -23,6 +22,24 @@ describe('a workbook', () => {
       ['name', 'amount'],
       ['Amina & <Paul>', 5_000],
       ['Éléonore\nNgo', null],
+    ]);
+  });
+
+  it('has times as times of Douala, where the day begins an hour before that of UTC', async () => {
+    const times = [
+      '2026-11-29T23:30:00.250Z',
+      '2026-11-29T23:00:00.000Z',
+      '2026-06-01T08:05:09.000Z',
+    ];
+    const bytes = await write(times.map((time) => [new Date(time), 1]));
+    const [sheet] = await readExcelFile(bytes);
+    const shown = sheet?.data
+      .slice(1)
+      .map(([time]) => (time instanceof Date ? time.toISOString() : time));
+    expect(shown).toEqual([
+      '2026-11-30T00:30:00.250Z',
+      '2026-11-30T00:00:00.000Z',
+      '2026-06-01T09:05:09.000Z',
     ]);
   });
 

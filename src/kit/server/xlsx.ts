@@ -9,11 +9,25 @@ import { escapeXml } from './xml.ts';
 const SHEET_ROWS = 1_048_576;
 const CELL_LENGTH = 32_767;
 
+/** A cell of a workbook, which knows times where a CSV file has texts. */
+export type XlsxCell = CsvCell | Date;
+
+/** What `cellXfs` of the styles has: usual cells, times and days. */
+const STYLES = { time: 1, day: 2 } as const;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What a sheet counts before 1970. */
+const MS_BEFORE_1970 = 25_569 * DAY_MS;
+
 /** The end of a cell that is cut. */
 const CUT: Sentence = {
   en: '… [Cut here: a cell holds no more. The CSV file has the whole text.]',
   fr: '… [Coupé ici\u00a0: une cellule n’en contient pas plus. Le fichier CSV a le texte entier.]',
 };
+
+/** How wide columns are, in signs: a time has 19. */
+const WIDTH = 20;
 
 /** What XML 1.0 cannot hold. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -27,13 +41,14 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
  * A workbook as a stream, packed part by part. Texts are written as texts, which no spreadsheet
- * takes for formulas (docs/promises.md, threat 29); a cell that is longer than the format allows is
- * cut and says so, and rows beyond those of a sheet go on in the next one.
+ * takes for formulas (docs/promises.md, threat 29), times as those of Douala, since a sheet
+ * knows no zones. A cell that is longer than the format allows is cut and says so, and rows beyond
+ * those of a sheet go on in the next one.
  */
 export function xlsxStream<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
   header: readonly string[],
-  cells: (row: Row) => readonly CsvCell[],
+  cells: (row: Row) => readonly XlsxCell[],
   language: Language,
 ): ReadableStream<Uint8Array> {
   return byteStream(writeXlsx(parts, header, cells, CUT[language]));
@@ -42,7 +57,7 @@ export function xlsxStream<Row>(
 async function* writeXlsx<Row>(
   parts: AsyncGenerator<readonly Row[], void>,
   header: readonly string[],
-  cells: (row: Row) => readonly CsvCell[],
+  cells: (row: Row) => readonly XlsxCell[],
   cut: string,
 ): AsyncGenerator<Uint8Array, void> {
   const packed: Uint8Array[] = [];
@@ -82,10 +97,10 @@ async function* writeXlsx<Row>(
 function openSheet(zip: Zip, number: number, header: readonly string[]): ZipDeflate {
   const sheet = new ZipDeflate(`xl/worksheets/sheet${number}.xml`, { level: 3 });
   zip.add(sheet);
-  // The headings stay in sight.
+  // The headings stay in sight, and a time has room: a narrower cell shows ##### instead.
   sheet.push(
     strToU8(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${writeRow(1, header)}`,
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${header.length}" width="${WIDTH}" customWidth="1"/></cols><sheetData>${writeRow(1, header)}`,
     ),
   );
   return sheet;
@@ -95,13 +110,13 @@ function closeSheet(sheet: ZipDeflate | undefined): void {
   sheet?.push(strToU8('</sheetData></worksheet>'), true);
 }
 
-function writeRow(number: number, cells: readonly CsvCell[]): string {
+function writeRow(number: number, cells: readonly XlsxCell[]): string {
   const written = cells.map((cell, index) => writeCell(`${columnName(index)}${number}`, cell));
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
 /** Cells of which none is longer than the format allows. */
-function fitting(cells: readonly CsvCell[], cut: string): readonly CsvCell[] {
+function fitting(cells: readonly XlsxCell[], cut: string): readonly XlsxCell[] {
   return cells.map((cell) =>
     typeof cell === 'string' && cell.length > CELL_LENGTH
       ? cell.slice(0, CELL_LENGTH - cut.length) + cut
@@ -115,9 +130,15 @@ function columnName(index: number): string {
   return before + String.fromCharCode(65 + (index % 26));
 }
 
-function writeCell(at: string, cell: CsvCell): string {
+function writeCell(at: string, cell: XlsxCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (cell instanceof Date) {
+    // Douala is an hour ahead of UTC all the year.
+    const days = (cell.getTime() + HOUR_MS + MS_BEFORE_1970) / DAY_MS;
+    const style = Number.isInteger(days) ? STYLES.day : STYLES.time;
+    return `<c r="${at}" s="${style}"><v>${days}</v></c>`;
+  }
   const text = escapeXml(cell.replace(NO_XML, '\uFFFD'));
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
@@ -129,7 +150,7 @@ function framing(sheets: number): readonly (readonly [name: string, text: string
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)}</Types>`,
+      `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)}</Types>`,
     ],
     [
       '_rels/.rels',
@@ -141,7 +162,11 @@ function framing(sheets: number): readonly (readonly [name: string, text: string
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+      `<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ],
   ];
 }
