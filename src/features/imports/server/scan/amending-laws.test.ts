@@ -39,6 +39,34 @@ describe('a law that gives articles of another law in their new form, without qu
     expect(found[4]?.[1]).toContain('Article 30 (new): The net is small.');
   });
 
+  it('has those in quotation marks, straight ones too, whose numbers would follow its own', () => {
+    const own = [
+      '"Article 6 : The lake is open."',
+      '"ARTICLE 8.- (1) The net is small.',
+      '(2) The boat is large."',
+      '« Article 31. – The keeper is sober. »',
+    ];
+    const found = readText([
+      ...articles(1, 4),
+      'Article 5.- The provisions of articles 6, 8 and 31 are amended as follows:',
+      ...own,
+      ...articles(6, 14),
+    ]);
+    expect(found.map(([id]) => id)).toEqual(Array.from({ length: 14 }, (_, at) => `${at + 1}`));
+    for (const line of own) expect(found[4]?.[1]).toContain(line);
+  });
+
+  it('has those of a law of sections, which are no divisions', () => {
+    const own = ['« SECTION 30 : The lake is open. »', '« Section 6.- The net is small. »'];
+    const found = readText([
+      ...articles(1, 4),
+      'Article 5.- The provisions of sections 30 and 6 are amended as follows:',
+      ...own,
+      ...articles(6, 14),
+    ]);
+    for (const line of own) expect(found[4]?.[1]).toContain(line);
+  });
+
   it('is none behind a stain that looks like a quotation mark', () => {
     const found = readText([
       ...articles(1, 4),

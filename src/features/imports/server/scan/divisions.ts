@@ -51,6 +51,8 @@ export function readDivision(text: string): Division | null {
   // Inserted divisions, 'Part IIA', have capitals; 'la' is a word, and 'Section 12A' an article.
   const isInserted = /^[ivxl\d]+[a-d]$/i.test(number ?? '');
   if (isInserted && (level === 'section' || /\p{Ll}/u.test(number ?? ''))) return null;
+  // An article of another law: '« Section 12.- The keeper …'.
+  if (level === 'section' && /^[«“„"]/.test(text) && /^\d/.test(number ?? '')) return null;
   const isBare = number === undefined;
   if (isBare && !isLoudWord(word, rest) && (/\p{L}/u.test(rest) || whole.length > 14)) return null;
   if (/^(?:\p{Ll}|[,;(])/u.test(rest) && !/^\p{L}{1,4}\b\W*$/u.test(rest)) return null;

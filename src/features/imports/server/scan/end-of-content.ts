@@ -28,7 +28,7 @@ export function findEndOfContent(
     const isBroken =
       !isWhole &&
       endsSentence(before) &&
-      /^\W{0,3}\p{Lu}/u.test(text) &&
+      /^(?![«“„"])\W{0,3}\p{Lu}/u.test(text) &&
       BROKEN_DIVISION.test(text);
     if (!isWhole && !(isBroken && text.length <= 45)) continue;
     if ((/[.;,]$/.test(text) || isSentence(text)) && !endsSentence(before)) continue;

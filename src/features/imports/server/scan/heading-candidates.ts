@@ -97,6 +97,8 @@ const NEW =
 const ANNOUNCES =
   /(?:suit|suivent|follows?|ci-après|read|lire|libellé\p{L}*|rédigé\p{L}*)\s?:\W{0,3}$/iu;
 const LONGEST_INTRO = 40;
+/** What begins with a mark behind it, if only a straight one, is quoted: '"Section 241 : …'. */
+const MARKED = /^[«“„"']/;
 
 function readCandidates(
   lines: readonly SourceLine[],
@@ -121,10 +123,10 @@ function candidatesOf(
     if (isRunning || isTableRow(text)) return;
     const last = before;
     before = text;
-    const isNew = NEW.test(text);
+    const isNew = NEW.test(text) || MARKED.test(text);
     const isAnnounced = isNew && (isAmending || ANNOUNCES.test(intro));
     intro = `${last ?? ''} ${text}`.slice(-LONGEST_INTRO);
-    if (QUOTATION.test(text)) quoted = LONGEST_QUOTATION;
+    if (QUOTATION.test(text) || (isAnnounced && MARKED.test(text))) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
     quoted = /[»”"]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
@@ -132,7 +134,7 @@ function candidatesOf(
     const shown = text.slice(0, LONGEST_HEADING);
     const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);
     const candidate = readCandidate(pattern.exec(whole), words, notation);
-    if (isAnnounced) isAmending = true;
+    if (isAnnounced && candidate) isAmending = true;
     if (!candidate) return;
     if (!isNew && quotes === 0 && candidate.score + FOLLOWS.noSentence > 0) isAmending = false;
     const restAt = candidate.restAt + (parted < 0 ? 0 : 1);

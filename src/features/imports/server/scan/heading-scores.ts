@@ -81,7 +81,9 @@ export function scoreSeparator(
   word: string,
 ): number {
   const isSmall = /^\p{Ll}/u.test(word) ? SEPARATOR.smallWord : 0;
-  if (/[,;]/.test(separator)) return isSmall + SEPARATOR.reference;
+  // A full stop before a dash may be read as a comma: 'Article 12, – Le juge'.
+  const isStop = /^\s*,\s?[–—-]\s*$/.test(separator) && /^(?:\p{Lu}|\(\d)/u.test(rest);
+  if (/[,;]/.test(separator) && !isStop) return isSmall + SEPARATOR.reference;
   if (rest === '') return isSmall + (isStrong ? SEPARATOR.signAlone : SEPARATOR.alone);
   if (/^\p{Ll}/u.test(rest))
     return isSmall + (/-|–|—|:/.test(separator) ? SEPARATOR.dashBeforeSmall : SEPARATOR.reference);
