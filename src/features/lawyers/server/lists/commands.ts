@@ -107,8 +107,8 @@ const IN_USE_STILL = conflict({
 /** The foreign keys of lawyers to both lists. */
 const IN_USE = /^lawyers_(?:specialization|location)_.*fkey$/;
 
-/** The unique indexes of both lists, by the field that they are about. */
-const NAME_INDEX = /^lawyer_(?:specializations|cities)_(en|fr)$/;
+/** The unique indexes of both lists, by the field that they are about; that of both names is the first's. */
+const NAME_INDEX = /^lawyer_(?:specializations|cities)_(?:name_)?(en|fr)/;
 
 function orTaken(writing: Promise<Outcome<ListEntry>>): Promise<Outcome<ListEntry>> {
   return refusing(writing, (constraint) => {

@@ -107,6 +107,8 @@ describe('the lists of specializations and cities', () => {
     for (const [method, path, body, status, field] of [
       ['POST', '', { name_en: 'BUEA', name_fr: 'Autre' }, 422, 'name_en'],
       ['POST', '', { name_en: 'Other', name_fr: 'buea' }, 422, 'name_fr'],
+      ['POST', '', { name_en: 'Kribi', name_fr: 'Kribi' }, 422, 'name_en'],
+      ['PATCH', `/${id}`, { name_en: 'Limbe', name_fr: 'Limbé', version: 1 }, 422, 'name_en'],
       ['POST', '', { name_en: ' ', name_fr: 'x' }, 422, 'name_en'],
       ['PATCH', `/${id}`, { name_en: 'Kribi', name_fr: 'Douala', version: 1 }, 422, 'name_fr'],
       ['PATCH', `/${id}`, { name_en: 'Kribi', name_fr: 'Kribi' }, 422, 'version'],
