@@ -2,6 +2,7 @@ import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './appr
 import { readDivision } from './divisions.ts';
 import { splitGluedPageNumbers } from './glued-page-numbers.ts';
 import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
+import { markPartedFeet } from './parted-feet.ts';
 import { isAlike } from './running-lines.ts';
 import { capitalShare, type SourceLine } from './source-lines.ts';
 
@@ -63,7 +64,10 @@ export function splitRunningLines(
       ...(behind === '' ? [] : split({ number, text: behind })),
     ];
   };
-  return splitGluedPageNumbers(lines.flatMap((line, at) => splitWhole(line, lines[at + 1], split)));
+  // Before as well, since the end alone may be known of a line, and be split off the rest of it.
+  const own = markPartedFeet(lines, patterns);
+  const parts = own.flatMap((line, at) => splitWhole(line, own[at + 1], split));
+  return splitGluedPageNumbers(markPartedFeet(parts, patterns));
 }
 
 /** Splits a line together with its end, which stood behind a wide space as notes in the margin do. */
