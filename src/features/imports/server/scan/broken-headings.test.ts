@@ -309,6 +309,18 @@ describe('a heading that the scanner has run into the line before', () => {
     expect(articles[32]).toMatchObject({ title: 'Gardien', content: DUTY });
   });
 
+  it.each(['Aiticle 33.-', 'Article 33, –', 'Anicle 33 :'])('may be misread: %j', (seen) => {
+    const text = Array.from(
+      { length: 40 },
+      (_, at) => `Article ${at + 1}.- ${DUTY.replace('.', ` (${at + 1}).`)}`,
+    ).join('\n');
+    const { articles } = readScannedText(text.replace('\nArticle 33.-', ` ${seen}`), {
+      prefix: 'Article',
+    });
+    expect(articles[32]).toMatchObject({ article_id: '33' });
+    expect(articles[32]?.content).toBe(DUTY.replace('.', ' (33).'));
+  });
+
   it('is a reference where nothing is missing, or within a sentence', () => {
     const plain = Array.from(
       { length: 12 },

@@ -6,7 +6,7 @@ import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A word with a capital and a number, as a heading begins, behind white space within a line. */
 const WITHIN = new RegExp(
-  String.raw`(?<=\s)(\p{Lu}\p{L}{1,8})s?[\s.:]{0,3}(${FIGURES.pattern})(?=\s*(?:[.:;)–—-]|$)|\s+\p{Lu}|\s+\()`,
+  String.raw`(?<=\s)(\p{Lu}\p{L}{1,8})s?[\s.:]{0,3}(${FIGURES.pattern})(?=\s*(?:[.:;)–—-]|,\s?[–—-]|$)|\s+\p{Lu}|\s+\()`,
   'gu',
 );
 /** The share of capitals in the heading of a division. */
@@ -57,9 +57,11 @@ function findRunIn(
 ): number | null {
   if (!line || line.isRunning || line.text.length > LONGEST_LINE) return null;
   for (const { index, 1: word = '', 2: seen = '' } of line.text.matchAll(WITHIN)) {
-    if (scoreWord(word, words) < WORD.exact) continue;
     const number = FIGURES.read(seen);
     if (!number || !isAfter(before.number, number)) continue;
+    // A misread word only with the very next number: 'Aiticle 246'.
+    const least = isNext(before.number, number) ? WORD.misread : WORD.exact;
+    if (scoreWord(word, words) < least) continue;
     // Behind the last heading only the very next one.
     const fits = after ? isAfter(number, after.number) : isNext(before.number, number);
     const text = line.text.slice(0, index).trim();
