@@ -56,6 +56,17 @@ describe('a law that gives articles of another law in their new form, without qu
     for (const line of own) expect(found[4]?.[1]).toContain(line);
   });
 
+  it('goes on with its own new ones behind those in quotation marks', () => {
+    const found = readText([
+      ...articles(1, 4),
+      'Article 5.- The provisions of article 30 are amended as follows:',
+      '"Article 30 : The lake is open."',
+      ...articles(5, 5, (number) => `Article ${number} bis (new).- `),
+      ...articles(6, 14),
+    ]);
+    expect(found.map(([id]) => id).slice(4, 7)).toEqual(['5', '5 bis', '6']);
+  });
+
   it('has those of a law of sections, which are no divisions', () => {
     const own = ['« SECTION 30 : The lake is open. »', '« Section 6.- The net is small. »'];
     const found = readText([

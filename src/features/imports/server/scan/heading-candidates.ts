@@ -117,16 +117,18 @@ function candidatesOf(
   const candidates: HeadingCandidate[] = [];
   let quoted = 0;
   let isAmending = false;
+  let isQuoting = false;
   let before: string | undefined;
   let intro = '';
   lines.forEach(({ text, isRunning }, index) => {
     if (isRunning || isTableRow(text)) return;
     const last = before;
     before = text;
-    const isNew = NEW.test(text) || MARKED.test(text);
-    const isAnnounced = isNew && (isAmending || ANNOUNCES.test(intro));
+    const isMarked = MARKED.test(text);
+    const isNew = NEW.test(text) || isMarked;
+    const isAnnounced = isNew && (isAmending || (isMarked && isQuoting) || ANNOUNCES.test(intro));
     intro = `${last ?? ''} ${text}`.slice(-LONGEST_INTRO);
-    if (QUOTATION.test(text) || (isAnnounced && MARKED.test(text))) quoted = LONGEST_QUOTATION;
+    if (QUOTATION.test(text) || (isAnnounced && isMarked)) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
     quoted = /[»”"]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
@@ -134,9 +136,11 @@ function candidatesOf(
     const shown = text.slice(0, LONGEST_HEADING);
     const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);
     const candidate = readCandidate(pattern.exec(whole), words, notation);
-    if (isAnnounced && candidate) isAmending = true;
+    if (isAnnounced && candidate && NEW.test(text)) isAmending = true;
+    if (isAnnounced && candidate) isQuoting = true;
     if (!candidate) return;
-    if (!isNew && quotes === 0 && candidate.score + FOLLOWS.noSentence > 0) isAmending = false;
+    if (!isNew && quotes === 0 && candidate.score + FOLLOWS.noSentence > 0)
+      isAmending = isQuoting = false;
     const restAt = candidate.restAt + (parted < 0 ? 0 : 1);
     const brackets = isOpen(last) && /^[^()]{1,40}\)/.test(text) ? IN_BRACKETS : 0;
     const follows =
