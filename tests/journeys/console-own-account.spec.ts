@@ -332,7 +332,7 @@ test('a passkey that was given up, or is there already, is told as it is', async
     await expect(page.getByRole('status')).toContainText('The passkey was added.');
     await add(true);
     await expect(form.getByRole('alert')).toHaveText(
-      'This device has a passkey of your account already.',
+      'This device already has a passkey for your account.',
     );
   });
 });

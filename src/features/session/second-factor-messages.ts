@@ -34,7 +34,7 @@ const en = {
   notCopied: 'Failed to copy the codes. Please write them down.',
   leaveCodes: {
     leaveTitle: 'Leave without the codes?',
-    leaveQuestion: 'The recovery codes were not copied, and they are shown only now.',
+    leaveQuestion: 'The recovery codes were not copied, and they will not be shown again.',
     discard: 'Leave',
     keepEditing: 'Back to the codes',
   },
@@ -45,7 +45,7 @@ const en = {
   passkeyName: 'Name of the passkey',
   passkeyAdded: 'The passkey was added.',
   passkeyNotAdded: 'The passkey was not added. Please try again.',
-  passkeyThere: 'This device has a passkey of your account already.',
+  passkeyThere: 'This device already has a passkey for your account.',
   removePasskey: 'Remove this passkey?',
   removePasskeyQuestion: (name: string) => `You will no longer be able to sign in with “${name}”.`,
   passkeyRemoved: 'The passkey was removed.',
@@ -106,7 +106,7 @@ const fr: typeof en = {
   notCopied: 'Échec de la copie des codes. Veuillez les noter.',
   leaveCodes: {
     leaveTitle: 'Quitter sans les codes\u00a0?',
-    leaveQuestion: 'Les codes de secours n’ont pas été copiés et ne sont affichés que maintenant.',
+    leaveQuestion: 'Les codes de secours n’ont pas été copiés et ne seront plus affichés.',
     discard: 'Quitter',
     keepEditing: 'Revenir aux codes',
   },
@@ -117,7 +117,7 @@ const fr: typeof en = {
   passkeyName: 'Nom de la clé d’accès',
   passkeyAdded: 'La clé d’accès a été ajoutée.',
   passkeyNotAdded: 'La clé d’accès n’a pas été ajoutée. Veuillez réessayer.',
-  passkeyThere: 'Cet appareil possède déjà une clé d’accès de votre compte.',
+  passkeyThere: 'Cet appareil possède déjà une clé d’accès pour votre compte.',
   removePasskey: 'Supprimer cette clé d’accès\u00a0?',
   removePasskeyQuestion: (name: string) =>
     `Vous ne pourrez plus vous connecter avec «\u00a0${name}\u00a0».`,
