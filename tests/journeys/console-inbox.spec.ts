@@ -250,6 +250,8 @@ test('a message is read whole, its failed mail sent again, and put away', async 
     await expect(dialog.getByRole('status').first()).toHaveText(sentence);
     await expect(dialog.getByText(chip, { exact: true })).toBeVisible();
   }
+  // The pressed button has gone: the focus is led back into the dialog, which hears the key.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Open Subject ${word}` })).toBeFocused();
   expect(seen.complaints).toEqual([]);

@@ -196,13 +196,15 @@ test('what is typed while an article is being saved is not lost', async ({
     return rows.map(({ title_en }) => title_en);
   };
   // A slow connection: the answer waits until more was typed.
-  let answer = () => {};
+  const held: (() => void)[] = [];
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+  };
   await page.route(/\/law-articles(\/[\w-]+)?$/, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const response = await route.fetch();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.fulfill({ response });
   });
   await openScreen(page, address);
@@ -213,12 +215,12 @@ test('what is typed while an article is being saved is not lost', async ({
   await button(dialog, 'Save').click();
   await expect.poll(titles).toEqual(['Sent']);
   await title.fill('Sent, and more');
-  answer();
+  await answer();
   await expect(dialog.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
   await expect(title).toHaveValue('Sent, and more');
   await button(dialog, 'Save').click();
   await expect.poll(titles).toEqual(['Sent, and more']);
-  answer();
+  await answer();
   await expect(dialog).toHaveCount(0);
 
   // A new one goes on as the article that it has become.
@@ -233,10 +235,10 @@ test('what is typed while an article is being saved is not lost', async ({
   await button(adding, 'Save').click();
   await expect.poll(titles).toEqual(['Sent, and more', 'New']);
   await adding.getByLabel('English Title').fill('New, and more');
-  answer();
+  await answer();
   await expect(title).toHaveValue('New, and more');
   await button(dialog, 'Save').click();
   await expect.poll(titles).toEqual(['Sent, and more', 'New, and more']);
-  answer();
+  await answer();
   await expect(dialog).toHaveCount(0);
 });
