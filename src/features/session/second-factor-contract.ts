@@ -10,7 +10,6 @@ const RECOVERY_CODE_LIMIT = 20;
 const appCode = () =>
   z
     .string({ error: 'required' satisfies FieldProblem })
-    .max(20, { error: 'not_six_digits' satisfies FieldProblem })
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => /^\d{6}$/.test(text), { error: 'not_six_digits' satisfies FieldProblem });
 

@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * Pairs the languages of each article by its id, a repeated one by its place too, in the order of the first file; articles that
- * only a later file has come behind the article that they follow there.
+ * Pairs the languages of each article by its id, a repeated one by its place too, in the order of the
+ * first file; articles that only a later file has come behind the article that they follow there.
  */
 export function pairRows(files: readonly (readonly SourceRow[])[]): PairedRow[] {
   let order: Place[] = [];

@@ -44,13 +44,12 @@ const PROGRAM = import.meta.url.endsWith('.ts')
  */
 export function readUploadInProcess(bytes: Uint8Array, language: Language): Promise<ReadUpload> {
   return IN_TURN.run('uploads', async () => {
-    if (PROGRAM) return runProcess(PROGRAM, { kind: 'upload', bytes, language }, NOT_JSON);
+    if (PROGRAM)
+      return runProcess(PROGRAM, { kind: 'upload', bytes, language }, { kind: 'not_json' });
     await nextTurn();
     return readUpload(bytes, language);
   });
 }
-
-const NOT_JSON: ReadUpload = { kind: 'not_json' };
 
 /**
  * Reads the files of an import in a process of its own. Files that take too long or too much memory

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Visitor } from '../../../../kit/actor.ts';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
-import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { appLanguage } from '../../../../kit/server/http/language-choice.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
@@ -16,7 +15,7 @@ import {
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutRequest } from './check-out.ts';
 import { countPaidOfLate, findPaymentId } from './queries.ts';
-import { refuse } from './refusals.ts';
+import { readPhone, refuse } from './refusals.ts';
 import type { InitRequest } from './schemas.ts';
 
 /** What the calls of the mobile app need besides. */
@@ -70,13 +69,6 @@ export function readIdempotencyKey(c: AppContext, language: Language): string | 
   if (key === undefined) return null;
   if (!IDEMPOTENCY_KEY.test(key)) throw refuse('bad_request', language);
   return key;
-}
-
-/** A mobile number of Cameroon in E.164. @throws Refusal 422 for anything else */
-export function readPhone(text: string, language: Language): string {
-  const msisdn = toMsisdn(text);
-  if (msisdn === null) throw refuse('bad_phone', language);
-  return msisdn;
 }
 
 /** Who buys, in any of the shapes that apps send. @throws Refusal 422 for no number of Cameroon */

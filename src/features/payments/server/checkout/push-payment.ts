@@ -12,7 +12,7 @@ import {
 } from './commands/push-attempt.ts';
 import { endAttempts, isUnderway, readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
-import { refuse, refuseCode, refuseOtherPhone, refuseRejected } from './refusals.ts';
+import { readPhone, refuse, refuseCode, refuseOtherPhone, refuseRejected } from './refusals.ts';
 
 /** Timeout of the call that hands a one-time code to a provider. */
 const OTP_TIMEOUT_MS = 15_000;
@@ -30,6 +30,7 @@ export interface PushResult {
  * the outcome of a prompt is open: that could charge twice (docs/payments.md §6.7). Another number
  * is prompted once the first prompt has ended; until then the payer is told the truth.
  *
+ * @param payer with the number as it was typed
  * @throws Refusal when it cannot be prompted
  */
 export async function pushPayment(
@@ -38,13 +39,13 @@ export async function pushPayment(
   payer: { readonly phone: string; readonly operator: Operator | null },
 ): Promise<PushResult> {
   const { language, provider: name } = (await readPayment(deps, paymentId)).payment;
+  const phone = readPhone(payer.phone, language);
   const provider = name === null ? null : deps.providers.find(name);
   if (!provider?.caps.push) throw refuse('push_unsupported', language);
-  const likely = likelyOperator(payer.phone);
+  const likely = likelyOperator(phone);
   if (likely === null) throw refuse('unsupported_number', language);
   // The number may have moved to another network: the payer knows best.
   const operator = payer.operator ?? likely;
-  const { phone } = payer;
   const changes = { provider: provider.name, phone, method: methodName(operator) };
   let begun = await beginPush(deps.db, paymentId, changes);
   if (begun.kind === 'underway' && isOfAnother(begun.attempt, phone)) {

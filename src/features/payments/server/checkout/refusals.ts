@@ -1,5 +1,6 @@
 import { type ErrorCode, Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { type AppMessages, appMessages } from '../../app-messages.ts';
 import type { PaymentErrorCode } from '../../error-codes.ts';
 import { OUR_REJECTIONS } from '../../provider.ts';
@@ -98,4 +99,11 @@ function retryAfter(ms: number): Readonly<Record<string, string>> {
 export function refuseCode(triesLeft: number, language: Language): Refusal<PaymentErrorCode> {
   const sentence = appMessages[language].wrongCode(triesLeft);
   return new Refusal<PaymentErrorCode>(422, 'wrong_code', sentence);
+}
+
+/** A mobile number of Cameroon in E.164. @throws Refusal 422 for anything else */
+export function readPhone(text: string, language: Language): string {
+  const msisdn = toMsisdn(text);
+  if (msisdn === null) throw refuse('bad_phone', language);
+  return msisdn;
 }

@@ -12,13 +12,11 @@ import {
   readBuyer,
   readCustomer,
   readIdempotencyKey,
-  readPhone,
   refuseUnknown,
   requirePayment,
   requireUser,
 } from './app-request.ts';
 import { checkOut } from './check-out.ts';
-import { readPayment } from './end-attempts.ts';
 import {
   presentAcceptedCode,
   presentAccess,
@@ -93,10 +91,8 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
     await limitPhoneCalls(c, deps, 'prompts');
     const body = await readBody(c, processSchema);
     const id = await requirePayment(c, deps, body.transaction_id);
-    const { language } = (await readPayment(deps, id)).payment;
-    const phone = readPhone(body.phone_number, language);
     const operator = operatorOfMethod(body.payment_method ?? '');
-    return c.json(presentPush(await pushPayment(deps, id, { phone, operator })));
+    return c.json(presentPush(await pushPayment(deps, id, { phone: body.phone_number, operator })));
   });
 
   app.post('/authorize', async (c) => {
