@@ -55,6 +55,8 @@ async function buildIslands(folder: string) {
       modulePreload: false,
       rollupOptions: {
         input: Object.values(ISLANDS),
+        // For older browsers fields of classes are assigned, which takes no helpers.
+        transform: { assumptions: { setPublicClassFields: true } },
         // What several islands need, React above all.
         output: { chunkFileNames: 'assets/islands-[hash].js' },
       },
@@ -85,7 +87,8 @@ const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
 
 /** What stands in there for what only search engines and messengers read. */
 const NO_ENGINES = join(PROJECT_ROOT, 'src/app/web/offline/no-engines.ts');
-const FOR_ENGINES = /^\.\/(?:legislation|structured-data|sharing-tags)\.tsx?$/;
+const FOR_ENGINES =
+  /^(?:\.\.?\/)+(?:kit\/web\/breadcrumbs|legislation|structured-data|sharing-tags)\.tsx?$/;
 
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
@@ -20,6 +19,7 @@ import { createLogger } from '../src/kit/server/logger.ts';
 import { migrate } from '../src/kit/server/migrations.ts';
 import { buildContact } from './support/forms-app.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
+import { makeQuickFolder } from './support/quick-folder.ts';
 import { addLaw } from './support/reading-world.ts';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts';
 
@@ -39,7 +39,7 @@ let behindNetwork: DatabaseHandle;
 let app: Hono<AppEnv>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mboalex-away-'));
+  dataDir = await makeQuickFolder('mboalex-away-');
   server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   direct = openDatabase(server.connection, log, { promptMs: PROMPT_MS });
   await migrate(direct.pool);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -20,6 +18,7 @@ import { createLogger } from '../src/kit/server/logger.ts';
 import { migrate } from '../src/kit/server/migrations.ts';
 import { buildContact } from './support/forms-app.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
+import { makeQuickFolder } from './support/quick-folder.ts';
 import { addLaw } from './support/reading-world.ts';
 
 const log = createLogger('silent');
@@ -33,7 +32,7 @@ let free: number = ROOM.enough;
 let looks = 0;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mboalex-disk-'));
+  dataDir = await makeQuickFolder('mboalex-disk-');
   server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   handle = openDatabase(server.connection, log);
   await migrate(handle.pool);

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { waitUntil } from './support/queued-mail.ts';
+import { makeQuickFolder } from './support/quick-folder.ts';
 
 let folder: string;
 let dataDir: string;
@@ -63,7 +63,7 @@ let firstOutput: string;
 const useFolderFromBefore = () => cp(join(before, 'data'), dataDir, { recursive: true });
 
 beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'mboalex-program-before-'));
+  before = await makeQuickFolder('mboalex-program-before-');
   dataDir = join(before, 'data');
   const first = await start({ LOG_LEVEL: 'debug' });
   const loaded = 'the vocabulary of the search was loaded';
@@ -72,7 +72,7 @@ beforeAll(async () => {
   firstOutput = first.output();
 }, 180_000);
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mboalex-program-'));
+  folder = await makeQuickFolder('mboalex-program-');
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {

@@ -126,6 +126,26 @@ describe('a standby that is read from', () => {
     await untilReadFrom(standby);
   });
 
+  it.each([
+    ['takes too long', sql`select pg_sleep(60) where pg_is_in_recovery()`],
+    [
+      'meets what is replayed',
+      sql`do $$ begin if pg_is_in_recovery() then raise sqlstate '40001'; end if; end $$`,
+    ],
+  ])(
+    'is read from by others while a statement %s there, which is run elsewhere',
+    async (_, slow) => {
+      await untilReadFrom(standby);
+      let servers = 0;
+      await reads.read((db) => {
+        servers++;
+        return slow.execute(db);
+      });
+      expect(servers).toBe(2);
+      expect(await portRead()).toBe(standby.connection.port);
+    },
+  );
+
   it('may stand still without a failed read', async () => {
     await untilReadFrom(standby);
     const failures = await failuresDuring(async () => {
@@ -147,6 +167,26 @@ describe('a standby that is read from', () => {
     expect(failures).toEqual([]);
     await standby.start();
     await untilReadFrom(standby);
+  });
+
+  it('keeps no search waiting while the primary has no standby to wait for', async () => {
+    const wait = async (names: string) => {
+      await group.first.administer(`alter system set synchronous_standby_names = '${names}'`);
+      await group.first.administer('select pg_reload_conf()');
+    };
+    const { call } = browser(app);
+    const count = (table: string) => group.first.ask(`select from ${table}`);
+    const opened = '/search/opened?q=cattle&code=free_code&article=1';
+    await wait('nobody');
+    try {
+      expect((await call('GET', '/search?q=submarine')).status).toBe(200);
+      expect(await count('search_empty_queries')).toHaveLength(1);
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/ping' };
+      expect((await call('POST', opened, { headers })).status).toBe(204);
+      expect(await count('search_choices')).toHaveLength(1);
+    } finally {
+      await wait('');
+    }
   });
 
   it('goes on while the primary is away', async () => {

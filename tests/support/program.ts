@@ -105,16 +105,25 @@ async function startOnPort(
 }
 
 /**
- * Waits for the vocabulary of the search, which a program on a new database loads beside what it
- * does: a stop before would leave it to the next start.
+ * Waits for what a program on a new database does beside its answers: the vocabulary of the search,
+ * and the editors' list for devices, which a job compresses for some seconds. A stop before would
+ * leave them to the next start, and to that of each copy of the folder.
  */
-export async function untilSearched({ url, process: child }: RunningProgram): Promise<void> {
+export async function untilSettled(program: RunningProgram): Promise<void> {
+  await untilAnswered(program, '/api/v1/search?q=a');
+  await untilAnswered(program, '/api/v1/search/words');
+}
+
+async function untilAnswered({ url, process: child }: RunningProgram, path: string): Promise<void> {
   // A request that waits for half a minute is cut; on a busy machine the vocabulary takes longer.
-  const ask = () => fetch(`${url}/api/v1/search?q=a`).catch(() => null);
+  const ask = () => fetch(`${url}${path}`).catch(() => null);
   const deadline = Date.now() + READY_LIMIT_MS;
   let answer = await ask();
-  while (answer === null && child.exitCode === null && Date.now() < deadline) answer = await ask();
-  if (!answer?.ok) throw new Error(`The program does not search: ${answer?.status}`);
+  while (!answer?.ok && child.exitCode === null && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer = await ask();
+  }
+  if (!answer?.ok) throw new Error(`The program does not answer ${path}: ${answer?.status}`);
 }
 
 async function isReady(url: string): Promise<boolean> {

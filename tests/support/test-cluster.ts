@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { prepareDatabase } from '../../src/app/server/prepare-database.ts';
@@ -11,6 +8,7 @@ import { SUPERUSER } from '../../src/kit/server/embedded-postgres/constants.ts';
 import { startEmbeddedPostgres } from '../../src/kit/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/kit/server/logger.ts';
 import { migrate } from '../../src/kit/server/migrations.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 
 /** What a test needs to reach the cluster: the settings of a connection, without a database. */
 export interface TestCluster {
@@ -51,7 +49,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
 async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: parseIntoClientConfig(url), stop: async () => {} };
-  const dataDir = await mkdtemp(join(await roomyPlace(), 'mboalex-test-'));
+  const dataDir = await makeQuickFolder('mboalex-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await doNotFlush(server.connection);
   return {
@@ -61,16 +59,6 @@ async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 6 * 2 ** 30;
-
-/** Memory, where there is plenty of it: a database is copied in two thirds of the time. */
-async function roomyPlace(): Promise<string> {
-  if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
-  const { bavail, bsize } = await statfs(MEMORY);
-  return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
 }
 
 /**

@@ -186,6 +186,22 @@ describe('the jobs of a killed program', () => {
     await waitUntil('it is done', async () => done.length === 1);
   });
 
+  it('are gone where they were scheduled and the next of their name has replaced them', async () => {
+    const holder = await startHolder();
+    await kill(holder);
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+       values ('hold', now())`,
+    );
+    await addJob('hold', 'held');
+    const { task, done } = buildRecorder('hold');
+    await start([task]);
+    await waitUntil('all is done', async () => {
+      const { rows } = await database.pool.query('select from graphile_worker.jobs');
+      return done.length === 1 && rows.length === 0;
+    });
+  });
+
   it('are freed even if it was killed before it had said its name', async () => {
     await addJob('hold', 'held');
     await database.pool.query(

@@ -140,6 +140,17 @@ async function freeJobsOfTheDead(client: pg.PoolClient, log: Logger): Promise<vo
   log.info({ workers: ids.length }, 'the jobs of programs that had ended were freed');
 }
 
+/**
+ * Scheduled jobs that the next of their name has replaced while they were locked: the queue gives
+ * those up without an error, and they would count as failed for good.
+ */
+const REPLACED_JOBS = `
+  delete from graphile_worker._private_jobs j
+  using graphile_worker._private_tasks t, graphile_worker._private_known_crontabs c
+  where j.locked_by = any ($1::text[]) and j.key is null and j.attempts >= j.max_attempts
+    and t.id = j.task_id and c.identifier = t.identifier`;
+
 async function unlock(db: pg.Pool | pg.PoolClient, workerIds: string[]): Promise<void> {
+  await db.query(REPLACED_JOBS, [workerIds]);
   await db.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds]);
 }

@@ -51,6 +51,12 @@ describe('a workbook', () => {
     for (const text of evil) expect(sheet).toContain(`preserve">${text}</t>`);
   });
 
+  it('has texts to the letter that the format would take for signs by their numbers', async () => {
+    const files = unzipSync(await write([['_x0041_ _x000d_ _x41_ a_b', 1]]));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('>_x005F_x0041_ _x005F_x000d_ _x41_ a_b<');
+  });
+
   it('holds what the format cannot: control characters are replaced, long cells say that they are cut', async () => {
     const files = unzipSync(
       await write([

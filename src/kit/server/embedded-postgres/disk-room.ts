@@ -112,6 +112,12 @@ const REFUSE_WRITES = [
 
 /** At a start, whatever the server was told before. @param superuser a connection as such */
 export async function takeWrites(superuser: Client): Promise<void> {
+  const told = await superuser.query(
+    `select from pg_file_settings where name = 'default_transaction_read_only'
+    union all select from pg_settings where name = 'default_transaction_read_only' and setting = 'on'`,
+  );
+  // A server that reads its settings anew complains of those that it was started with.
+  if (told.rows.length === 0) return;
   for (const statement of TAKE_WRITES) await superuser.query(statement);
 }
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeQuickFolder } from '../../../../tests/support/quick-folder.ts';
 import { DATABASE, PORT } from './constants.ts';
 import {
   DataFolderInUse,
@@ -26,14 +26,14 @@ const servers: EmbeddedPostgres[] = [];
 let before: string;
 
 beforeAll(async () => {
-  before = path.join(await mkdtemp(path.join(tmpdir(), 'mboalex-postgres-before-')), 'data');
+  before = path.join(await makeQuickFolder('mboalex-postgres-before-'), 'data');
   await (await startEmbeddedPostgres({ dataDir: before, log: () => undefined })).stop();
 });
 
 afterAll(() => rm(path.dirname(before), { recursive: true, maxRetries: 5 }));
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mboalex-postgres-'));
+  folder = await makeQuickFolder('mboalex-postgres-');
   dataDir = path.join(folder, 'data');
   cluster = path.join(dataDir, 'postgres');
 });
@@ -105,6 +105,15 @@ describe('a start and a stop', () => {
     expect(await ask(second.connection.host, 'select * from notes')).toEqual({ answer: 42 });
   });
 
+  it('takes writes, whatever a former server was told while its disk was full', async () => {
+    await useFolderFromBefore();
+    const told = path.join(cluster, 'postgresql.auto.conf');
+    await appendFile(told, "default_transaction_read_only = 'on'\n");
+    const { host } = (await start()).connection;
+    await ask(host, 'create table notes as select 42 as answer');
+    expect(await readFile(told, 'utf8')).not.toContain('read_only');
+  });
+
   it('lets programs in as an owner of the database who may not touch the machine', async () => {
     await useFolderFromBefore();
     const { host } = (await start()).connection;
@@ -114,7 +123,7 @@ describe('a start and a stop', () => {
     await expect(ask(host, "copy pg_class to program 'cat'")).rejects.toThrow('denied');
   });
 
-  it('writes nothing that people entered into its log', async () => {
+  it('writes nothing that people entered into its log, and no fault that is none', async () => {
     await useFolderFromBefore();
     const { host } = (await start()).connection;
     await ask(host, 'create table people (email text unique)');
@@ -124,6 +133,8 @@ describe('a start and a stop', () => {
     const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('ready to accept connections');
     expect(log).not.toContain('canary');
+    // Nor what looks like a fault to whoever reads it.
+    expect(log).not.toMatch(/cannot be changed|contains errors/);
   });
 
   it('says why in its first line when it cannot start, and gives the folder up', async () => {

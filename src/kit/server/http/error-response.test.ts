@@ -84,7 +84,7 @@ describe('a request that the database could not serve this time', () => {
     },
   );
 
-  it('so it is where no connection is to be had, and the log says so in a line', async () => {
+  it('so it is where no connection is to be had, and the log says so in a line, with why', async () => {
     const connection = { ...database.connection, max: 1 };
     const { db, pool, close } = openDatabase(connection, createLogger('silent'));
     const ask = () => sql`select 1`.execute(db).catch((error: unknown) => error);
@@ -94,10 +94,15 @@ describe('a request that the database could not serve this time', () => {
     const full = await ask();
     taken.release();
     await close();
-    for (const error of [full, await ask()]) {
+    for (const [error, why] of [
+      [full, 'timeout exceeded when trying to connect'],
+      [await ask(), 'Cannot use a pool after calling end on the pool'],
+    ]) {
       const { response, lines } = answerTo(error);
       expect(response.status).toBe(503);
-      expect(lines).toEqual([expect.stringContaining('a request met no database')]);
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({ why, msg: 'a request met no database' }),
+      ]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { type ErrorBody, Refusal } from '../../errors.ts';
-import { isDatabaseBusy, isDatabaseUnreachable } from '../database.ts';
+import { failureFields, isDatabaseBusy, isDatabaseUnreachable } from '../database.ts';
 import type { Logger } from '../logger.ts';
 
 /** How long a caller should wait before it tries again while the database is away or busy. */
@@ -50,7 +50,7 @@ export function toRefusalBody(
 export function logFailure(log: Logger, status: number, error: unknown, requestId: string): void {
   if (error instanceof Refusal) return;
   if (isDatabaseUnreachable(error)) {
-    log.warn({ request_id: requestId }, 'a request met no database');
+    log.warn({ request_id: requestId, ...failureFields(error) }, 'a request met no database');
   } else if (status === 503) {
     log.warn({ err: error, request_id: requestId }, 'a request met a busy database');
   } else if (status >= 500) {

@@ -49,7 +49,7 @@ export function readFromStandbys(parts: {
         return await work(standby.db);
       } catch (error) {
         if (!isDatabaseUnreachable(error) && !isDatabaseBusy(error)) throw error;
-        standby.suspect(error);
+        standby.readFailed(error);
         return work(choose(standby)?.db ?? primaryDb);
       }
     },

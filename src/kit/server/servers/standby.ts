@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { type Database, failureFields, openDatabase } from '../database.ts';
+import { type Database, failureFields, isDatabaseUnreachable, openDatabase } from '../database.ts';
 import type { Logger } from '../logger.ts';
+import { DatabaseSilent } from '../prepared-statements.ts';
 import { cutterOf } from './pool-clients.ts';
 import type { ReplayLag } from './replay-lag.ts';
 import { nameOfServer } from './server-list.ts';
@@ -10,8 +11,12 @@ import { watchServer } from './server-watch.ts';
 export interface Standby {
   readonly db: Database;
   isUsable(): boolean;
-  /** A read failed there: it is left out until it is looked at again. */
-  suspect(error: unknown): void;
+  /**
+   * Says so in the log. One that is gone is left out until it is looked at again; that a statement
+   * took too long there or met the replay says nothing of the next: one that stands still is found
+   * by looking at it.
+   */
+  readFailed(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -49,10 +54,10 @@ export function openStandby(server: pg.PoolConfig, lag: ReplayLag, log: Logger):
   return {
     db: promptDb,
     isUsable: () => isUsable === true,
-    suspect: (error) => {
+    readFailed: (error) => {
       if (isUsable)
         log.warn({ server: name, ...failureFields(error) }, 'a read failed at a standby');
-      isUsable = false;
+      if (isDatabaseUnreachable(error) && !(error instanceof DatabaseSilent)) isUsable = false;
     },
     close: async () => {
       await watch.stop();
