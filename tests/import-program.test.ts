@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+import { makeQuickFolder } from './support/quick-folder.ts';
 import { sampleLaw } from './support/sample-law.ts';
 import { scanCode } from './support/scanned-code.ts';
 
@@ -17,7 +17,7 @@ let program: RunningProgram;
 let cookie: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mboalex-import-'));
+  folder = await makeQuickFolder('mboalex-import-');
   program = await startBuiltProgram({
     DATA_DIR: join(folder, 'data'),
     ADMIN_EMAIL: ADMINISTRATOR.email,

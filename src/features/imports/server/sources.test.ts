@@ -113,6 +113,21 @@ describe('the lines of a file', () => {
     expect(second.next_cursor).toBeNull();
   });
 
+  it('whose use a newer program alone knows are told as unexplained', async () => {
+    const draft = await draftOf();
+    await database.db
+      .updateTable('law_import_files')
+      .set({ uses: 'f-ht?htxttt' })
+      .where('import_id', '=', draft.id)
+      .execute();
+    const { items } = await linesOf(draft, 'file=1');
+    expect(items.map(({ use }) => use)).toEqual(
+      LINES.map(([use]) => (use === 'running' ? 'unexplained' : use)),
+    );
+    const source = await laws.call('GET', `/law-imports/${draft.id}/rows/1/source`);
+    expect(source.status).toBe(200);
+  });
+
   it('of one use come with two others before and behind', async () => {
     const unused = await linesOf(await draftOf(), 'file=1&use=unexplained');
     expect(unused.items.map(({ line, use }) => [line, use])).toEqual([

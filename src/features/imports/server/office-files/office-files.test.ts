@@ -1,73 +1,15 @@
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { readSourceFile } from '../read-file.ts';
+import {
+  openDocument,
+  paragraph,
+  pdf,
+  placedPdf,
+  textOf,
+  word,
+  zip,
+} from './office-files.fixture.ts';
 import { readOfficeFile } from './read-office-file.ts';
-
-const zip = (parts: Readonly<Record<string, string>>) =>
-  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
-
-const word = (body: string, parts: Readonly<Record<string, string>> = {}) =>
-  zip({
-    ...parts,
-    '[Content_Types].xml': '<Types/>',
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
-    'word/header1.xml': '<w:hdr xmlns:w="w"><w:p><w:r><w:t>Running head</w:t></w:r></w:p></w:hdr>',
-  });
-const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
-
-const openDocument = (body: string) =>
-  zip({
-    mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:text="t"
-      xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-  });
-
-/** A PDF of pages with these lines. */
-function pdf(...pages: readonly (readonly string[])[]): Uint8Array {
-  return pdfOf(
-    pages.map((lines) => `72 720 Td ${lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ')}`),
-  );
-}
-
-/** A PDF of pages with texts at places in points, from the left and from the bottom. */
-function placedPdf(...pages: readonly (readonly [x: number, y: number, text: string][])[]) {
-  return pdfOf(
-    pages.map((texts) =>
-      texts.map(([x, y, text]) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`).join(' '),
-    ),
-  );
-}
-
-function pdfOf(pages: readonly string[]): Uint8Array {
-  const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((shown, at) => {
-      const content = `BT /F1 12 Tf ${shown} ET`;
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-      ];
-    }),
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  text += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(text, 'latin1');
-}
-
-const textOf = async (bytes: Uint8Array) => {
-  const read = await readOfficeFile(bytes);
-  return read?.kind === 'text' ? [read.format, ...read.text.split('\n')] : read;
-};
 
 describe('a Word file', () => {
   it('is a line for each paragraph, without heads of pages and without what was deleted', async () => {
@@ -171,6 +113,18 @@ describe('an Excel file', () => {
     ]);
   });
 
+  it('has its dates and times in figures', async () => {
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+    const numbers = [46093, 46093.4375, 0.4375].map(
+      (value, at) => `<c r="${'ABC'[at]}2" s="${at + 1}"><v>${value}</v></c>`,
+    );
+    const bytes = excel(`${columns}<row r="2">${numbers.join('')}</row>`, undefined, undefined, {
+      'xl/styles.xml': styles,
+    });
+    expect(await textOf(bytes)).toContain('2026-03-12,2026-03-12 10:30,10:30');
+  });
+
   it.each([
     ['ZZZZZZZ1', '1'],
     ['zzz1', '1'],
@@ -237,6 +191,20 @@ describe('a PDF', () => {
       ...rows.map((row) => `The lake is of all, says line ${row}.`),
       '12',
     ]);
+  });
+
+  it('may end both its columns with a heading that stands apart', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => at + 1);
+    const bytes = placedPdf([
+      ...rows.flatMap((row): [number, number, string][] => [
+        [72, 730 - 20 * row, `Le lac est a tous, dit la ligne ${row}.`],
+        [320, 730 - 20 * row, `The lake is of all, says line ${row}.`],
+      ]),
+      [72, 400, 'Article 8 :'],
+      [320, 400, 'Article 8:'],
+    ]);
+    const lines = [await textOf(bytes)].flat();
+    expect([lines[13], lines.at(-1)]).toEqual(['Article 8 :', 'Article 8:']);
   });
 
   it('with a table of two columns has its rows', async () => {

@@ -14,11 +14,13 @@ const WIDE = 15;
 const MOST_ACROSS = 0.2;
 /** Page numbers stand between the columns: within so many points of where they are parted. */
 const NEAR = 20;
+/** Lines that begin a column begin within so many points. */
+const SAME = 2;
 /** Heads and feet of pages are as far from both columns, in heights of their letters. */
 const APART = 3;
 
 /** What stands on one height, without a gap. */
-interface Line {
+export interface Line {
   readonly y: number;
   readonly fontSize: number;
   readonly from: number;
@@ -33,16 +35,19 @@ interface Line {
  * languages has them row by row. A line over both parts what is above it from what is below.
  */
 export function pageText(items: readonly StructuredTextItem[]): string {
-  const middle = middleOf(
-    linesOf(items, (end, start, size) => start - end >= Math.max(LEAST_GAP, size)),
-  );
+  const middle = middleOf(gappedLines(items));
   if (middle === null) return items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('');
   const lines = linesOf(items, (end, start) => end <= middle && start >= middle);
-  const edges = [firstOf(lines, -1), firstOf(lines, 1)].flat();
+  const beginsColumn = (line: Line) =>
+    lines.filter(({ from }) => Math.abs(from - line.from) < SAME).length > FEWEST_LINES;
+  // What begins both columns is a row of them, such as the heading of an article in two languages.
+  const edges = [firstOf(lines, -1), firstOf(lines, 1)].filter(
+    (edge) => edge.length < 2 || !edge.every(beginsColumn),
+  );
   const isAcross = (line: Line) =>
     (line.from < middle && line.to > middle) ||
     (line.from > middle - NEAR && line.to < middle + NEAR) ||
-    edges.includes(line);
+    edges.some((edge) => edge.includes(line));
   const heights = lines.filter(isAcross).map(({ y }) => y);
   const placeOf = (line: Line) => {
     const above = heights.filter((height) => height > line.y).length;
@@ -71,6 +76,11 @@ const textOf = ({ items }: Line) =>
     .join('')
     .trimEnd();
 
+/** The lines of a page, each of which ends where a gap parts it from what stands beside it. */
+export function gappedLines(items: readonly StructuredTextItem[]): Line[] {
+  return linesOf(items, (end, start, size) => start - end >= Math.max(LEAST_GAP, size));
+}
+
 /**
  * The items of a page by the lines that they make.
  *
@@ -87,7 +97,8 @@ function linesOf(
     if (str.trim() !== '') {
       const goesOn =
         line !== null &&
-        Math.abs(y - line.y) < fontSize / 2 &&
+        // What is raised in smaller letters is on the line.
+        Math.abs(y - line.y) < Math.max(fontSize, line.fontSize) / 2 &&
         x > line.to - fontSize &&
         !isParted(line.to, x, fontSize);
       if (line === null || !goesOn) {
@@ -104,7 +115,7 @@ function linesOf(
 }
 
 /** Where two columns of a page are parted: where the fewest lines are; null where it has one. */
-function middleOf(lines: readonly Line[]): number | null {
+export function middleOf(lines: readonly Line[]): number | null {
   if (lines.length < 2 * FEWEST_LINES || lines.length > MOST_LINES) return null;
   const left = Math.min(...lines.map(({ from }) => from));
   const width = Math.max(...lines.map(({ to }) => to)) - left;

@@ -2,6 +2,8 @@ import { extractTextItems, getDocumentProxy } from 'unpdf';
 import type { FileWarningKind } from '../../rules.ts';
 import type { OfficeText } from './office-text.ts';
 import { pageText } from './pdf-columns.ts';
+import { withClosedHyphens } from './pdf-hyphens.ts';
+import { withoutNotes } from './pdf-notes.ts';
 
 /** More pages are no law. */
 const MOST_PAGES = 5_000;
@@ -19,13 +21,18 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
     });
     if (pdf.numPages > MOST_PAGES) return { kind: 'refused', problem: 'too_complex' };
     const { items } = await extractTextItems(pdf);
-    const text = items.map(pageText);
+    const pages = items.map(withoutNotes);
+    const text = pages.map((page) => pageText(page.items));
     const characters = text.join('').replaceAll(/\s/g, '').length;
     if (characters < LEAST_CHARACTERS * text.length)
       return { kind: 'refused', problem: 'pictures' };
     const isEmpty = text.some((page) => page.trim() === '');
-    const warnings: readonly FileWarningKind[] = isEmpty ? ['empty_pages'] : [];
-    return { kind: 'text', format: 'pdf', text: text.join('\n\f'), warnings };
+    const warnings: readonly FileWarningKind[] = [
+      ...(pages.some(({ hadNotes }) => hadNotes) ? (['notes_left_out'] as const) : []),
+      ...(isEmpty ? (['empty_pages'] as const) : []),
+    ];
+    const whole = withClosedHyphens(text.join('\n\f'));
+    return { kind: 'text', format: 'pdf', text: whole, warnings };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { kind: 'refused', problem: isLocked ? 'password' : 'damaged' };

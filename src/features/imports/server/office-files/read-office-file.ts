@@ -4,27 +4,41 @@ import { readSheet } from 'read-excel-file/node';
 import type { FileWarningKind } from '../../rules.ts';
 import type { OfficeText } from './office-text.ts';
 import { openDocumentNumbers } from './open-document-numbers.ts';
+import { openDocumentState } from './open-document-state.ts';
 import { readPdf } from './pdf-text.ts';
 import { type TextElements, textLines } from './text-lines.ts';
 import { isZip, namesIn, unzipText } from './unzip.ts';
 import { walkXml } from './walk-xml.ts';
 import { wordNumbers } from './word-numbers.ts';
+import { wordState } from './word-state.ts';
 
 /** The elements of WordprocessingML (ECMA-376). */
 const WORD: TextElements = {
   paragraphs: new Set(['w:p']),
-  text: 'w:t',
+  text: new Set(['w:t', 'm:t']),
   signs: new Map([
     ['w:tab', '\t'],
     ['w:br', '\n'],
     ['w:cr', '\n'],
+    ['w:ptab', '\t'],
     ['w:noBreakHyphen', '-'],
+    // Formulas (ECMA-376, part 1, 22.1).
+    ['m:num', '('],
+    ['m:den', '/('],
+    ['m:sub', '_'],
+    ['m:sup', '^'],
+  ]),
+  endSigns: new Map([
+    ['m:num', ')'],
+    ['m:den', ')'],
   ]),
   spaces: null,
+  table: 'w:tbl',
   row: 'w:tr',
   cell: 'w:tc',
   // Tab stops are elements of the same name; a fallback shows once more what stands before it.
   ignored: new Set(['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback']),
+  state: wordState,
 };
 
 /** The elements of OpenDocument 1.3. */
@@ -35,10 +49,21 @@ const OPEN_DOCUMENT: TextElements = {
     ['text:tab', '\t'],
     ['text:line-break', '\n'],
   ]),
+  endSigns: new Map(),
   spaces: { name: 'text:s', count: 'text:c' },
+  table: 'table:table',
   row: 'table:table-row',
   cell: 'table:table-cell',
-  ignored: new Set(['text:tracked-changes', 'text:note', 'office:annotation', 'text:ruby-text']),
+  ignored: new Set([
+    'text:tracked-changes',
+    'text:note',
+    'office:annotation',
+    'text:ruby-text',
+    // What is said of pictures for those who cannot see them.
+    'svg:title',
+    'svg:desc',
+  ]),
+  state: openDocumentState,
 };
 
 /** Where a text refers to a note or a comment, which stands elsewhere. */
@@ -78,8 +103,9 @@ export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeText | nu
 async function readZip(bytes: Uint8Array): Promise<OfficeText> {
   const names = namesIn(bytes);
   const part = (name: string) => (names.has(name) ? unzipText(bytes, name) : '');
-  if (names.has('word/document.xml')) {
-    const document = part('word/document.xml');
+  const main = wordPart(part('_rels/.rels'), names);
+  if (main !== null) {
+    const document = part(main);
     const numbering = part('word/numbering.xml');
     const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
     const text = textLines(document, WORD, numbers).join('\n');
@@ -107,6 +133,17 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     return { kind: 'text', format: 'odt', text: lines.join('\n'), warnings };
   }
   return { kind: 'refused', problem: 'format' };
+}
+
+/** Where a Word file has its text; Word on the web calls it 'document2.xml'. */
+function wordPart(relations: string, names: ReadonlySet<string>): string | null {
+  let target = 'word/document.xml';
+  walkXml(relations, (_, { Type: type = '', Target: named = '' }) => {
+    if (type.endsWith('/officeDocument') && named.includes('word/')) {
+      target = named.replace(/^\//, '');
+    }
+  });
+  return names.has(target) ? target : null;
 }
 
 const notesOf = (xml: string, note: RegExp): readonly FileWarningKind[] =>
@@ -143,5 +180,16 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<string> {
     trim: false,
     parseNumber: (digits) => digits,
   });
-  return stringify(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+  return stringify(rows.map((row) => row.map(cellText)));
+}
+
+/** The day from which spreadsheets count: a time of day without a date is on it. */
+const FIRST_DAY = '1899-12-30';
+
+/** A cell as text: a date as '2026-03-12', with its time where it has one. */
+function cellText(cell: unknown): string {
+  if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
+  const [day = '', time = ''] = cell.toISOString().slice(0, 16).split('T');
+  if (day === FIRST_DAY) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
 }

@@ -27,6 +27,8 @@ interface Place {
   list?: string;
   level?: number;
   style?: string;
+  /** Whether it was deleted, its end included. */
+  isGone?: boolean;
 }
 
 const LISTLESS = '0';
@@ -37,7 +39,8 @@ const LAST_LEVEL = 8;
 
 /**
  * The numbers that Word counts by itself and that stand in no text of a file (ECMA-376, part 1,
- * 17.9), for each paragraph of a document in order: 'Article 3. ', '(a) ', or nothing.
+ * 17.9), for each paragraph of a document in order: 'Article 3. ', '(a) ', or nothing; null for one
+ * that was deleted as a whole while changes were tracked, which counts no more.
  *
  * @throws Error for what is no well-formed XML
  */
@@ -45,7 +48,7 @@ export function wordNumbers(parts: {
   readonly document: string;
   readonly numbering: string;
   readonly styles: string;
-}): string[] {
+}): (string | null)[] {
   const lists = readLists(parts.numbering);
   const styles = readStyles(parts.styles);
   const counts = new Map<string, (number | undefined)[]>();
@@ -73,7 +76,7 @@ export function wordNumbers(parts: {
     });
     return shown.trim() === '' ? '' : `${shown.trimEnd()} `;
   };
-  return readPlaces(parts.document).map(numberOf);
+  return readPlaces(parts.document).map((place) => (place.isGone ? null : numberOf(place)));
 }
 
 /** The list and the level that a paragraph or its style names. */
@@ -155,6 +158,11 @@ function readPlace(place: Place, name: string, attributes: Attributes): void {
   else if (name === 'w:ilvl') place.level = Number(attributeOf(attributes));
 }
 
+/** What was deleted or moved away; among the properties of a paragraph it is the paragraph's end. */
+const DELETED = new Set(['w:del', 'w:moveFrom']);
+/** What a paragraph shows by itself. */
+const SHOWN = new Set(['w:t', 'm:t', 'w:drawing', 'w:pict', 'w:object']);
+
 /** What paragraphs say of lists; nothing of those that only show again what stands before. */
 function readPlaces(document: string): Place[] {
   const places: Place[] = [];
@@ -162,6 +170,8 @@ function readPlaces(document: string): Place[] {
   let properties = 0;
   let former = 0;
   let again = 0;
+  let deleted = 0;
+  const texts: boolean[] = [];
   walkXml(
     document,
     (name, attributes) => {
@@ -170,17 +180,24 @@ function readPlaces(document: string): Place[] {
         const place: Place = {};
         open.push(place);
         places.push(place);
+        texts.push(false);
       } else if (name === 'w:pPr') properties += 1;
       else if (name === 'w:pPrChange') former += 1;
+      else if (DELETED.has(name)) deleted += 1;
+      else if (SHOWN.has(name) && deleted === 0) texts.splice(-1, 1, true);
       const place = open.at(-1);
       if (!place || properties === 0 || former > 0 || again > 0) return;
+      if (DELETED.has(name)) place.isGone = true;
       if (name === 'w:pStyle') place.style = attributeOf(attributes);
       else readPlace(place, name, attributes);
     },
     (name) => {
       if (name === 'mc:Fallback') again -= 1;
-      else if (name === 'w:p') open.pop();
-      else if (name === 'w:pPr') properties -= 1;
+      else if (DELETED.has(name)) deleted -= 1;
+      else if (name === 'w:p') {
+        const place = open.pop();
+        if (texts.pop() && place) place.isGone = false;
+      } else if (name === 'w:pPr') properties -= 1;
       else if (name === 'w:pPrChange') former -= 1;
     },
   );
