@@ -51,6 +51,7 @@ function noSums(): Record<LineUse, number> {
     running: 0,
     front_matter: 0,
     contents: 0,
+    copy: 0,
     back_matter: 0,
     blank: 0,
     unexplained: 0,

@@ -83,6 +83,7 @@ export const LINE_USES = [
   'running',
   'front_matter',
   'contents',
+  'copy',
   'back_matter',
   'blank',
   'unexplained',

@@ -97,7 +97,14 @@ function FileAccount({
 }
 
 /** The others are as many as the law is long. */
-const TOLD_USES = ['running', 'front_matter', 'contents', 'back_matter', 'unexplained'] as const;
+const TOLD_USES = [
+  'running',
+  'front_matter',
+  'contents',
+  'copy',
+  'back_matter',
+  'unexplained',
+] as const;
 
 function FileLines({
   importId,

@@ -25,7 +25,7 @@ const LATIN: Readonly<Record<string, number>> = {
 /** The Latin words that count articles behind a number, as alternatives of a pattern. */
 export const LATIN_WORDS = Object.keys(LATIN).join('|');
 const FIRST =
-  /^(pre(?:m|rn|nn)i(?:er|cr)|pre(?:m|rn|nn)ière|unique|first|1\s?er|1\s?ère|1st|ler|ier)$/i;
+  /^(pre(?:m|rn|nn)i(?:er|cr)|pre(?:m|rn|nn)ière|unique|first|1\s?er|1\s?ère|1st|[lIiÎJ|!]er)$/i;
 
 /** Letters that a scanner sees in place of digits. */
 const MISREAD: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const MISREAD: Readonly<Record<string, string>> = {
  * The pattern of a number in a heading; what belongs to it may follow. `l`, `I` and `O` count as
  * digits, since scanners misread them so; the caller decides whether the number is plausible.
  */
-export const NUMBER_PATTERN = String.raw`(?:\d{1,5}(?=(?:${LATIN_WORDS})(?![\p{L}\d]))|pre(?:m|rn|nn)i(?:er|cr|ère)|first|unique|1\s?(?:er|ère|st)\b|[lI]er\b|[\dlIoO|!SBZg]{0,4}[\dS][tL](?![\p{L}\d])|[\dlIoO|!SBZg]{1,6})`;
+export const NUMBER_PATTERN = String.raw`(?:\d{1,5}(?=(?:${LATIN_WORDS})(?![\p{L}\d]))|pre(?:m|rn|nn)i(?:er|cr|ère)|first|unique|1\s?(?:er|ère|st)\b|[lIiÎJ|!]er\b|[\dlIoO|!SBZg]{0,4}[\dS][tL](?![\p{L}\d])|[\dlIoO|!SBZg]{1,6})`;
 export const SUB_PATTERN = String.raw`(?:[-–—.]\d{1,3}(?![\d)°º])|[-–—][\dlIS]{1,3}(?![\p{L}\d)])|\s?[-–—]\s?\d{1,3}(?![\d)°º]|\.\s)|\s?\(?(?:${LATIN_WORDS})\b\)?|[A-H](?![\p{L}\d']))`;
 export const RANGE_PATTERN = String.raw`(?:\s*(?:à|a|to|et|and|[-–—](?!\s*\d{1,2}\.\s))\s*(\d{1,5})\b(?![)°º]))`;
 

@@ -34,6 +34,7 @@ describe('a heading that the scanner has broken', () => {
     ['its first letter is', 'A RTICLE 33.-'],
     ['its figures are parted', 'Article 3 3.-'],
     ['so are word and figures', 'Ar ticle 3 3.-'],
+    ['its letters stand apart', 'A r t i c l e 33.-'],
   ])('is one all the same where its number fits: %s', (_, heading) => {
     expect(read({ 33: heading })[32]).toMatchObject({
       article_id: '33',
@@ -336,5 +337,21 @@ describe('a heading that the scanner has run into the line before', () => {
     ].join('\n');
     const { articles } = readScannedText(text, { prefix: 'Article' });
     expect(articles.map(({ article_id }) => article_id)).not.toContain('7');
+  });
+});
+
+describe('the first article', () => {
+  it.each(['Article Îer.-', 'Article Jer.-', 'Article ler.-'])('is known as %s', (heading) => {
+    expect(read({ 1: heading })[0]).toMatchObject({ article_id: '1', title: 'Gardien' });
+  });
+});
+
+describe('a heading with its letters apart', () => {
+  it('may be of an article between two others', () => {
+    const text = ['Article 1.-', 'Article 2.-', 'A r t i c l e 2 bis.-', 'Article 3.-']
+      .map((heading) => `${heading} Gardien\n${DUTY}`)
+      .join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2', '2 bis', '3']);
   });
 });

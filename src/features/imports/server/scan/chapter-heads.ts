@@ -1,5 +1,6 @@
 import { readDivision } from './divisions.ts';
 import { isContinuation, type LineKinds } from './line-kinds.ts';
+import { keyOf } from './running-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Shorter titles of divisions may stand in a text: 'Theft'. */
@@ -19,7 +20,8 @@ const PAGED = { fewest: 3, rising: 0.75 };
 
 /**
  * Running heads that name the chapter, and so change before they have come often: titles of
- * divisions beside the number of a page, where no division begins, or their marks with one.
+ * divisions beside the number of a page or at its top, where no division begins, or their marks
+ * with one.
  *
  * @returns the indexes of their lines
  */
@@ -46,7 +48,8 @@ export function findChapterHeads(
     if (!titles.has(keyOf(text)) || isContinuation(text) || POINT.test(text)) return [];
     if (NUMBERED.test(text)) return [index];
     // The title of an article may be that of a division as well.
-    return !isHeading(index - 1) && isBesideBreak(index) ? [index] : [];
+    const isAtEdge = lines[index]?.startsPage === true || isBesideBreak(index);
+    return !isHeading(index - 1) && isAtEdge ? [index] : [];
   });
   return [...titled, ...marked];
 }
@@ -65,12 +68,4 @@ function findMarksWithPages(
   const rising = found.filter(({ page }, at) => at === 0 || page > (found[at - 1]?.page ?? 0));
   const arePages = found.length >= PAGED.fewest && rising.length >= found.length * PAGED.rising;
   return arePages ? found.map(({ index }) => index) : [];
-}
-
-/** Letters without accents, which are lost above capitals. */
-function keyOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
 }

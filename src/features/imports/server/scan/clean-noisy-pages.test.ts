@@ -68,6 +68,11 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe('It is all kept. It is kept. Whoever keeps it clean is heard.');
   });
 
+  it('keeps them where they name somebody', () => {
+    const [, last] = read('It is kept. The People', 'Council keeps it clean.', ['It is kept.']);
+    expect(last).toBe('It is all kept. It is kept. The People Council keeps it clean.');
+  });
+
   it.each([
     ['a figure below the word for it', ['It is kept clean, as says section', '567;', 'or so.']],
     ['a figure in brackets', ['It is kept clean, as says section 200', '(1);', 'or so.']],

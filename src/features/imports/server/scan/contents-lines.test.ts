@@ -55,6 +55,17 @@ describe('a list of contents with leaders', () => {
     expect(articles[0]?.path.map(({ label }) => label)).toEqual(['CHAPTER I']);
   });
 
+  it('before the law ends at its own first article, whatever the figures of its last one', () => {
+    const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
+    const list = numbers.map((number) => `Article ${number} ........ ${number + 3}`);
+    const law = numbers.flatMap((number) => [
+      `Article ${number}`,
+      `Whoever keeps lake ${number} keeps it clean and open to all.`,
+    ]);
+    const { articles } = read(['TABLE OF CONTENTS', ...list, 'TITLE I: LAKES', ...law]);
+    expect(articles.map(({ article_id }) => Number(article_id))).toEqual(numbers);
+  });
+
   it('is none where fees are listed', () => {
     const fees = ['Canoe', 'Boat', 'Ferry', 'Raft'].map((one, at) => `${one} .......... ${at}500`);
     const { articles } = read([

@@ -9,7 +9,7 @@ import { findAttachments, findOpeningParts } from './law-parts.ts';
 import { findOwners } from './line-owners.ts';
 import type { LineOwner } from './line-uses.ts';
 import type { ScannedArticle } from './scanned-article.ts';
-import { endsSentence, type SourceLine } from './source-lines.ts';
+import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
 import { type Layout, learnLayout, mayBeTitle, separateTitle, withTitle } from './titles.ts';
 
 /** The articles of a law, and what each of its lines was cut to. */
@@ -33,7 +33,7 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
     const linesOfNext = (next && titles.get(next.index)?.lines) ?? 0;
     const own = lines.slice(heading.index + 1, next?.index).map(({ text }) => text);
     const above = own.filter((text) => text !== '');
-    const below = above.slice(0, above.length - linesOfNext);
+    const below = above.slice(0, above.length - linesOfNext).map(partedFrom(heading));
     const rest = (lines[heading.index]?.text ?? '')
       .slice(heading.restAt)
       .trim()
@@ -73,6 +73,14 @@ export function cutArticles(lines: readonly SourceLine[], headings: readonly Hea
 
 /** The sign behind an article's number, where its first paragraph's stands between: 'Section 5 (1): The'. */
 const MARKED_FIRST = /^(\(1\))\s?[:.–—-]+\s?(?=\p{Lu})/u;
+
+/** The sign behind a number that ends its page, which begins the next one: ': The mayor'. */
+const PARTED_SIGN = /^(?:\.[\s.:–—-]*|[:–—][\s.:–—-]*)(?=\p{Lu}|\(1)/u;
+
+/** The first line below a heading of a number alone without that sign. */
+function partedFrom({ rest }: Heading): (text: string, place: number) => string {
+  return (text, place) => (place === 0 && rest === '' ? text.replace(PARTED_SIGN, '') : text);
+}
 
 /** Whether numbers start again behind an attachment's heading. */
 function isBeforeAttachment(below: readonly string[], heading: Heading, next: Heading): boolean {
@@ -179,33 +187,63 @@ function findTitlesAbove(
   lines: readonly SourceLine[],
   headings: readonly Heading[],
 ): ReadonlyMap<number, TitleAbove> {
+  const titles = titlesAbove(lines, headings, false);
+  return titles.size > 0 ? titles : titlesAbove(lines, headings, true);
+}
+
+/** @param haveStops whether titles end with a full stop, as notes in the margin do: 'Short title.' */
+function titlesAbove(
+  lines: readonly SourceLine[],
+  headings: readonly Heading[],
+  haveStops: boolean,
+): ReadonlyMap<number, TitleAbove> {
   const titles = new Map<number, TitleAbove>();
   const others: { readonly index: number; readonly above: readonly string[] }[] = [];
   headings.forEach(({ index }, at) => {
     const before = lines.slice((headings[at - 1]?.index ?? -1) + 1, index);
     const above = before.flatMap(({ text }) => (text === '' ? [] : [text]));
-    const last = above.at(-1) ?? '';
-    if (readDivision(last) === null && mayBeTitle(last))
-      titles.set(index, { title: last, lines: 1 });
+    const title = withoutStop(above.at(-1) ?? '', haveStops);
+    const mayBegin = (at === 0 || above.length > 1) && beginsBehind(above, above.length - 1);
+    if ((mayBegin || !haveStops) && readDivision(title) === null && mayBeTitle(title))
+      titles.set(index, { title, lines: 1 });
     else others.push({ index, above });
   });
   if (titles.size < Math.max(FEWEST_TITLES, headings.length * TITLED_SHARE)) return new Map();
+  // A last sentence may read like such a title, but none stands above the first article.
+  if (haveStops && !titles.has(headings[0]?.index ?? 0)) return new Map();
   for (const { index, above } of others) {
-    const long = longTitle(above);
+    const long = longTitle(above, haveStops);
     if (long) titles.set(index, long);
   }
   return titles;
 }
 
+/** A line without its full stop, or what a scanner made of it. */
+function withoutStop(text: string, haveStops: boolean): string {
+  return haveStops ? text.replace(/(?<=\p{L})[.,]$/u, '') : text;
+}
+
+/** Whether a title may begin at a place: behind a sentence, a division, or a division's title. */
+function beginsBehind(above: readonly string[], place: number): boolean {
+  const [last = '', before] = [above[place - 2], above[place - 1]];
+  if (before === undefined || endsSentence(before) || readDivision(before) !== null) return true;
+  // The row of a table has no full stop.
+  if (/\d(?:\s\p{Lu}{1,4})?$/u.test(before)) return true;
+  return readDivision(last)?.title === '' || capitalShare(before) > CAPITALS;
+}
+
+/** The share of capitals in the title of a division, of which the second line may be above an article. */
+const CAPITALS = 0.8;
+
 /** A title of several lines, or of a long one, behind the end of a sentence. */
-function longTitle(above: readonly string[]): TitleAbove | null {
-  for (let lines = 1; lines <= Math.min(LONG_TITLE.lines, above.length); lines += 1) {
-    const own = above.slice(above.length - lines);
+function longTitle(above: readonly string[], haveStops: boolean): TitleAbove | null {
+  const all = [...above.slice(0, -1), withoutStop(above.at(-1) ?? '', haveStops)];
+  for (let lines = 1; lines <= Math.min(LONG_TITLE.lines, all.length); lines += 1) {
+    const own = all.slice(all.length - lines);
     const [first = ''] = own;
     if (endsSentence(first) || readDivision(first) !== null) return null;
-    const before = above[above.length - lines - 1];
-    const begins = before === undefined || endsSentence(before) || readDivision(before) !== null;
     const title = own.join(' ');
+    const begins = beginsBehind(all, all.length - lines);
     if (begins && mayBeTitle(title, LONG_TITLE.characters)) return { title, lines };
   }
   return null;

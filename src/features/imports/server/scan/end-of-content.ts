@@ -93,20 +93,23 @@ function findLooseEnd(lines: readonly string[], opening: string, isLast: boolean
   if (marked >= 0) return marked;
   let end = lines.length;
   const most = isLast ? 10 : 7;
-  while (end > 1 && lines.length - end <= most && !closes(lines[end - 1] ?? '')) end -= 1;
+  // An article of one line, '(Repealed).', may have a heading right below it.
+  const first = isGone(opening) ? 0 : 1;
+  const at = (place: number) => lines[place] ?? opening;
+  while (end > first && lines.length - end <= most && !closes(at(end - 1))) end -= 1;
   const loose = lines.slice(end);
   // What a colon announces is the law's, and so are figures behind the rows of a table: rows whose
   // cells nothing parts any more.
-  const last = lines[end - 1] ?? '';
+  const last = at(end - 1);
   const isListed = /;\W?$/.test(last) && /^\p{Ll}/u.test(loose[0] ?? '');
   const goesOn = /:\W?$/.test(last) || isListed || (isTableRow(last) && /\d/.test(loose[0] ?? ''));
   const isLoose =
     loose.length <= most &&
     !goesOn &&
     loose.every((line) => line.length <= 56 && !isPoint(line) && !/[,)]$/.test(line));
-  if (isLoose && closes(lines[end - 1] ?? '')) return withoutMark(lines, end);
+  if (isLoose && closes(last)) return withoutMark(lines, end);
   end = lines.length;
-  while (end > 1 && isCapitalTitle(lines[end - 1] ?? '', lines[end - 2] ?? '')) end -= 1;
+  while (end > first && isCapitalTitle(at(end - 1), at(end - 2))) end -= 1;
   return withoutMark(lines, end);
 }
 

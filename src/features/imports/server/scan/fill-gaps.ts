@@ -20,7 +20,7 @@ const LEAST_BARE = 20;
  * word is no number: 'Arl. 12'.
  */
 const BROKEN =
-  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?((?:(?<!\p{L})|(?=[^\s\d]{0,3}\d))(?:[\dlIoO!|SBZbgq]{1,6}|t\d{1,4}))?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|,(?=\s(?:\(1\)|\p{Lu}))|\s?$)/u;
+  /^[^\p{L}\d(]{0,3}((?:\p{L}[^\p{L}\d]{0,2}){0,12}?)\s?((?:(?<!\p{L})|(?=[^\s\d]{0,3}\d))(?:[\dlIioO!|SBZbgqAGQ]{1,6}|t\d{1,4}))?(?:(?<=[1lI])(?:er|st|[eè]re))?((?:\s?[.:;)–—-]){1,4}(?!\d)|,(?=\s(?:\(1\)|\p{Lu}))|\s?$)/u;
 
 /**
  * Finds headings that the scanner has broken: where the numbers leave a gap, a line between that
@@ -56,7 +56,7 @@ function isShortGap(missing: number): boolean {
 interface GapStart {
   readonly index: number;
   readonly run: number;
-  readonly number: { readonly main: number };
+  readonly number: { readonly main: number; readonly series?: string };
 }
 
 function findBroken(
@@ -81,11 +81,12 @@ function findBroken(
         ? missing[0]
         : missing.find((one) => mayRead(digits ?? '', String(one)));
     if (main === undefined) continue;
-    if (!isLeftOf(word, words, digits === undefined, main, marks)) continue;
+    if (!isLeftOf(word, words, digits, main, marks)) continue;
     // What has all that a heading has needs no full stop before it, which may be lost as well.
     const isWhole = word !== '' && digits === String(main) && isParted(marks, rest);
     if (!isWhole && !follows(lines, index, words.length === 0)) continue;
-    const number = readArticleNumber(String(main));
+    const { series = '' } = before.number;
+    const number = readArticleNumber(series === '' ? String(main) : `${series} ${main}`);
     if (!number) continue;
     last = main;
     found.push({
@@ -134,12 +135,14 @@ function follows(lines: readonly SourceLine[], index: number, isBare: boolean): 
 function isLeftOf(
   seen: string,
   words: readonly string[],
-  isWithoutNumber: boolean,
+  digits: string | undefined,
   main: number,
   marks: string,
 ): boolean {
   const letters = seen.replace(/\P{L}/gu, '').toLowerCase();
-  if (letters === '') return !isWithoutNumber && main >= LEAST_BARE && marks !== '';
+  // 'ii.' without a word is a point of a list.
+  if (letters === '') return /\d/.test(digits ?? '') && main >= LEAST_BARE && marks !== '';
+  const isWithoutNumber = digits === undefined;
   if (letters.length > LONGEST_WORD) return false;
   // Scanners see 'An.' in 'Art.'.
   if (letters === 'an' && !isWithoutNumber && words.includes('art')) return true;

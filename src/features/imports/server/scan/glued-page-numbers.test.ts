@@ -72,3 +72,27 @@ it.each(['/', ' / ', ' sur ', ' of '])(
     expect(left.map(({ text }) => text)).toEqual(['boats', 'boats', 'boats', 'boats']);
   },
 );
+
+describe('a page number between dashes', () => {
+  const law = (foot: (at: number) => string) =>
+    readText(
+      Array.from({ length: 8 }, (_, at) => page(at, (text) => text).concat(foot(at))).flatMap(
+        (lines, at, all) => {
+          const glued = (all[at - 1]?.at(-1) ?? '').startsWith('glued ');
+          const [first = '', ...rest] = lines;
+          const before = glued ? `${all[at - 1]?.at(-1)?.slice(6)} ` : '';
+          return [`${before}${first}`, ...rest.filter((line) => !line.startsWith('glued '))];
+        },
+      ),
+    ).map(([, content]) => content);
+
+  it('is cut off the first line of the next page, and off a heading there', () => {
+    const alone = law((at) => `— ${at + 1} —`);
+    expect(law((at) => `${at === 3 ? 'glued ' : ''}— ${at + 1} —`)).toEqual(alone);
+  });
+
+  it('is a text where it does not rise with the others', () => {
+    const found = law((at) => (at === 3 ? 'glued — 90 —' : `— ${at + 1} —`));
+    expect(found.join(' ')).toContain('— 90 —');
+  });
+});

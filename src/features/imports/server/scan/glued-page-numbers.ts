@@ -37,7 +37,9 @@ interface BegunNumber extends PlacedNumber {
  * alone, and rise with the pages.
  */
 export function splitGluedPageNumbers(lines: readonly SourceLine[]): SourceLine[] {
-  return splitEndedNumbers(splitBegunNumbers(lines.flatMap(splitProgramNumber)));
+  return splitEndedNumbers(
+    splitDashedNumbers(splitBegunNumbers(lines.flatMap(splitProgramNumber))),
+  );
 }
 
 /** What programs for texts print at the foot of a page, behind the last words of it: '12 | P a g e'. */
@@ -66,13 +68,46 @@ function splitBegunNumbers(lines: readonly SourceLine[]): SourceLine[] {
   });
 }
 
+/** The number of a page between dashes, with the first words of the next page behind it perhaps: '— 12 — of the lake'. */
+const DASHED = /^([-–—_]\s?([\dlIO]{1,4})\s?[-–—_])(?:\s+(\S.*))?$/u;
+
+/** Splits numbers between dashes off the lines that they ran into, where most of them stand alone. */
+function splitDashedNumbers(lines: SourceLine[]): SourceLine[] {
+  const dashed = lines.flatMap(({ text }, index) => {
+    const [, own = '', figures = '', rest = ''] = DASHED.exec(text) ?? [];
+    const page = readArticleNumber(figures)?.main ?? 0;
+    return page > 0 ? [{ index, page, own, rest }] : [];
+  });
+  const rising = bestSequence(dashed, {
+    reach: REACH,
+    start: () => 1,
+    step: (from, to) => scorePages(from, to, 1),
+    most: () => 1,
+  });
+  const glued = rising.filter(({ rest }) => rest !== '');
+  if (rising.length - glued.length < Math.max(BELOW.fewest, glued.length)) return lines;
+  const own = new Map(glued.map((one) => [one.index, one]));
+  return lines.flatMap((line, index) => {
+    const found = own.get(index);
+    if (!found || line.isRunning) return [line];
+    return [
+      { number: line.number, text: found.own, isRunning: true },
+      { ...line, text: found.rest },
+    ];
+  });
+}
+
 /** A running line that has the number of its page itself: '- 74 -', 'Official Gazette 36'. */
 const NUMBERED = /(?:^|\s)[-–—]{0,2}\s?\d{1,3}\s?[-–—]{0,2}$/;
+
+/** A point of a list, which may begin a page: '3° les amendes', '3) les amendes'. */
+const POINT = /^\d{1,3}\s?[°º)]/;
 
 /** Numbers below running lines that have none. */
 function numbersBelow(lines: readonly SourceLine[]): readonly BegunNumber[] | null {
   const below = begunNumbers(lines, (index) => {
     const above = lines[index - 1];
+    if (POINT.test(lines[index]?.text ?? '')) return false;
     return above?.isRunning === true && !NUMBERED.test(above.text);
   });
   const rising = bestSequence(below, {

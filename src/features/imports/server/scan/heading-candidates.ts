@@ -7,9 +7,11 @@ import {
   isPartedWord,
   LONGEST_QUOTATION,
   QUOTED,
+  SCRAPS,
   scoreDigits,
   scoreSeparator,
   scoreWord,
+  WHOLE,
   WORD,
 } from './heading-scores.ts';
 import { LONGEST_HEADING } from './line-kinds.ts';
@@ -38,7 +40,7 @@ export interface HeadingCandidate {
 /** A heading that begins with a word and a number in a notation. */
 function headingPattern({ pattern }: Notation): RegExp {
   return new RegExp(
-    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4})|5(?=ec))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:,_°*'-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~_–—-][\s.:;)\]°*=~_–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
+    String.raw`^[^\p{L}\d(]{0,4}((?:[5|!](?=\p{L}{4})|5(?=ec))?\p{L}{1,9}(?:[10|!]\p{L}{1,6})?)(s?)[\s.:;,_°*'~–—-]*(?:n[o°º]\.?\s*)?(${pattern})${RANGE_PATTERN}?(?:\s*\((?:nouveau|nouvelle|new|bis)\))?(?:\s+(?:nouveau|nouvelle|new)\b)?(\s*[.:;,)\]°*=~_–—-][\s.:;)\]°*=~_–—-]*(?:\((?:nouveau|nouvelle|new)\)[\s.:;–—-]*)?)?(.*)$`,
     'iu',
   );
 }
@@ -100,6 +102,11 @@ const LONGEST_INTRO = 40;
 /** What begins with a mark behind it, if only a straight one, is quoted: '"Section 241 : …'. */
 const MARKED = /^[«“„"']/;
 
+/** Whether what a line begins with in quotation marks is a word that is explained: '« Lac » : …'. */
+function isTerm(text: string): boolean {
+  return /^[«“„][^«»“”„]{1,80}[»”]\s?(?::|\p{Ll}|[-–—=])/u.test(text);
+}
+
 function readCandidates(
   lines: readonly SourceLine[],
   words: readonly string[],
@@ -128,14 +135,18 @@ function candidatesOf(
     const isNew = NEW.test(text) || isMarked;
     const isAnnounced = isNew && (isAmending || (isMarked && isQuoting) || ANNOUNCES.test(intro));
     intro = `${last ?? ''} ${text}`.slice(-LONGEST_INTRO);
-    if (QUOTATION.test(text) || (isAnnounced && isMarked)) quoted = LONGEST_QUOTATION;
+    const opens = QUOTATION.test(text) || (isAnnounced && isMarked);
+    if (opens) quoted = LONGEST_QUOTATION;
     const quotes = quoted > 0 ? QUOTED : 0;
     // Only the end is examined, so that a line of nothing but marks takes linear time.
-    quoted = /[»”"]\W*$/.test(text.slice(-20)) ? 0 : quoted - 1;
+    const closes = /[»”"]\W*$/.test(text.slice(-20)) || (opens && isTerm(text));
+    quoted = closes ? 0 : quoted - 1;
     const parted = partedAt(text, words);
     const shown = text.slice(0, LONGEST_HEADING);
     const whole = parted < 0 ? shown : shown.slice(0, parted) + shown.slice(parted + 1);
-    const candidate = readCandidate(pattern.exec(whole), words, notation);
+    const candidate =
+      readCandidate(pattern.exec(whole), words, notation) ??
+      (last === undefined || endsSentence(last) ? behindStray(whole, pattern, words) : null);
     if (isAnnounced && candidate && NEW.test(text)) isAmending = true;
     if (isAnnounced && candidate) isQuoting = true;
     if (!candidate) return;
@@ -153,6 +164,22 @@ function candidatesOf(
     });
   });
   return candidates;
+}
+
+/** Up to three scraps of a stamp in the margin, none of which is the mark of a point: 'oe ae ARTICLE 45.- '. */
+const STRAY = /^(?:“\d\s)?(?:[^\s.)°(«“„"'’–—-]{1,3}\s){1,3}(?=\p{Lu}\p{L}{2})/u;
+
+/** A heading behind scraps, if it has all that a heading has. */
+function behindStray(
+  text: string,
+  pattern: RegExp,
+  words: readonly string[],
+): Omit<HeadingCandidate, 'index'> | null {
+  const scraps = STRAY.exec(text)?.[0].length ?? 0;
+  if (scraps === 0 || words.length === 0) return null;
+  const found = readCandidate(pattern.exec(text.slice(scraps)), words, FIGURES);
+  if (!found || found.score < WHOLE || !/^(?:\p{Lu}|\()/u.test(found.rest)) return null;
+  return { ...found, score: found.score - SCRAPS, restAt: found.restAt + scraps };
 }
 
 /** A blank or a stray sign within the word. */

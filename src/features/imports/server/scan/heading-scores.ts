@@ -35,6 +35,10 @@ export const ANNOUNCED = -6;
 /** The score of a reference whose bracket the line before has opened. */
 export const IN_BRACKETS = -4;
 
+/** The least score of the word itself, its number and a sign before a text, and what scraps before them take. */
+export const WHOLE = WORD.exact + SEPARATOR.sign;
+export const SCRAPS = 1;
+
 /** The score of a number: digits alone 0, less with letters that may be misread digits. */
 export function scoreDigits(seen: string): number {
   if (!/\d/.test(seen)) return DIGITS.none;

@@ -165,13 +165,22 @@ function repair(
   before: Heading | undefined,
   after: Heading | undefined,
 ): ArticleNumber | null {
-  if ([seen, before, after].some((heading) => heading && heading.number.series !== '')) return null;
+  const { series } = seen.number;
+  if ([before, after].some((heading) => heading && heading.number.series !== series)) return null;
+  if (series !== '' && !before) return null;
   const first = before?.number ?? { series: '', main: 0, sub: [], id: '0' };
-  const options: string[] = [`${first.main}-${(first.sub[0] ?? 0) + 1}`];
+  const book = series === '' ? '' : `${series} `;
+  const options: string[] = [`${book}${first.main}-${(first.sub[0] ?? 0) + 1}`];
+  // '80 bis' behind 60 is '60 bis'; a letter may be a figure, '8A' for 84.
+  const { main: read, id } = seen.number;
+  const twin = / \p{Ll}/u.test(id)
+    ? readArticleNumber(id.replace(String(read), String(first.main)))
+    : null;
+  if (twin && isAfter(first, twin)) options.push(twin.id);
   const last = after && after.run === (before?.run ?? 0) ? after.number.main : first.main + 2;
   const stop = after?.number.sub.length ? last : last - 1;
   for (let main = first.main + 1; main <= Math.min(stop, first.main + LONGEST_REPAIR); main += 1) {
-    options.push(String(main));
+    options.push(`${book}${main}`);
   }
   const near = options
     .map((id) => ({ id, errors: distance(id, seen.number.id) }))

@@ -101,6 +101,18 @@ describe('what a law has before its articles', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it('are visas where a letter of the first one is misread', () => {
+    const { ids, parts } = read([
+      'THE COUNCIL OF MINISTERS,',
+      'Having rcgard to the Treaty on lakes;',
+      'Having regard to the report of the keepers;',
+      'ADOPTS THE FOLLOWING ACT:',
+      ...articles(4),
+    ]);
+    expect(ids[0]).toBe('visas');
+    expect(parts[0]?.[2]).toMatch(/^Having rcgard to the Treaty on lakes;\n/);
+  });
+
   it('is found behind a list of contents too', () => {
     const list = Array.from({ length: 9 }, (_, at) => `Article ${at + 1}.- Lake ${at + 1}`);
     const law = articles(9).map(

@@ -28,7 +28,8 @@ interface FilledLine extends SourceLine {
 
 const PREAMBLE = /^[^\p{L}\d]*(?:the\s+)?(pr[ée]ambule|preamble)[^\p{L}\d]*$/iu;
 /** What an act is based on, one after another before the enacting formula. */
-const VISA = /^\W{0,2}(?:vu|mindful\s+\p{L}{1,3}|having\s+regard\s+to|in\s+view\s+of)(?!\p{L})/iu;
+const VISA =
+  /^\W{0,2}(?:vu|mindful\s+\p{L}{1,3}|having\s+r\p{L}{1,2}ard\s+to|in\s+view\s+of)(?!\p{L})/iu;
 const VISA_MORE =
   /^\W{0,2}(?:considering|whereas|on\s+the\s+(?:proposal|report|recommendation)\s+of|after\s+consult|consid[ée]rant|sur\s+(?:la\s+)?(?:proposition|rapport|le\s+rapport)|apr[eè]s\s+avis)(?!\p{L})/iu;
 

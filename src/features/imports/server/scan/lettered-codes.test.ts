@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNext, readArticleNumber } from './article-number.ts';
-import { DUTY, readText } from './lake-law.fixture.ts';
+import { articles, DUTY, readText } from './lake-law.fixture.ts';
 
 /** Articles of a code, each with a sentence of its own. */
 function code(ids: readonly string[], heading: (id: string) => string): string[] {
@@ -56,5 +56,18 @@ describe('a book that counts its articles with a letter', () => {
     ]);
     const found = readText(code(ids, (id) => `Article ${misread.get(id) ?? id}.- `));
     expect(found.map(([id]) => id)).toEqual(ids);
+  });
+
+  it('keeps the letter where a scanner has misread a figure', () => {
+    const misread: Record<number, string> = { 5: 'L S', 7: 'L 1', 12: 'L 1Z', 24: 'L 2A' };
+    const book = articles(
+      1,
+      30,
+      (number) => `Article ${misread[Number(number)] ?? `L ${number}`}.- `,
+    );
+    const found = readText([...articles(1, 40), 'LIVRE II', 'DES PROCEDURES', ...book]);
+    expect(found.slice(40).map(([id]) => id)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `L ${at + 1}`),
+    );
   });
 });

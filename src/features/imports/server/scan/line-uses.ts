@@ -51,7 +51,7 @@ export function usesOf(
 function sharesByNumber({ lines, law, owners, restAt }: ReadLines): Map<number, Shares> {
   const shares = new Map<number, Shares>();
   const cursors = new Map<ScannedArticle, ArticleCursor>();
-  for (const [index, { number, text, isContents }] of lines.entries()) {
+  for (const [index, { number, text, isContents, isCopy }] of lines.entries()) {
     const known: Shares = shares.get(number) ?? new Map();
     shares.set(number, known);
     const add = (use: LineUse, signs: number) => known.set(use, (known.get(use) ?? 0) + signs);
@@ -59,7 +59,7 @@ function sharesByNumber({ lines, law, owners, restAt }: ReadLines): Map<number, 
     // Lines of signs alone count as well.
     const removed = bareSigns(text).length - bareSigns(kept).length;
     if (kept === '') {
-      add(isContents ? 'contents' : 'running', Math.max(1, removed));
+      add(isCopy ? 'copy' : isContents ? 'contents' : 'running', Math.max(1, removed));
       continue;
     }
     add('running', removed);

@@ -32,6 +32,21 @@ describe('the number of a page that was misread', () => {
   });
 });
 
+describe('the number of a page in small Roman numerals', () => {
+  const NUMERALS = ['i', 'ii', 'ili', 'iv', 'v', 'vi', 'vii', 'vill', 'ix', 'x'];
+  const last = 'Whoever keeps it otherwise than all the others loses the right to the';
+
+  it('is no text where it rises through the law', () => {
+    const pages = NUMERALS.map((numeral) => [numeral]);
+    expect(contents(pages, last, 'lake.')).toEqual(pages.map(() => `${last} lake.`));
+  });
+
+  it('is a text where there are few', () => {
+    const pages = NUMERALS.slice(0, 4).map((numeral) => [numeral]);
+    expect(contents(pages, last, 'lake.')[1]).toBe(`${last} ii lake.`);
+  });
+});
+
 describe('a figure at the beginning of a line', () => {
   it.each([
     [

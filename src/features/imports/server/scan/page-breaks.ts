@@ -2,6 +2,7 @@ import { isTableRow } from '../../../laws/text-signs.ts';
 import { digitsOf } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { endsDate, isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
+import { ROMAN } from './number-notation.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
 import { lineKey } from './running-lines.ts';
@@ -52,6 +53,22 @@ function misreadPage(text: string): number | null {
   return page > 0 ? page : null;
 }
 
+/** A number alone in small Roman numerals, as before a law and, in some prints, through all of it. */
+const ROMAN_PAGE = /^[-–—.\s]{0,4}([ivxlc]{1,8})[-–—.\s]{0,4}$/;
+
+/** Fewer of them are points of a list. */
+const FEWEST_ROMAN = 6;
+
+/** The numbers that it may be: a scanner sees 'l' for 'i', 'vill'. */
+function romanPages(text: string): number[] {
+  const [, seen] = ROMAN_PAGE.exec(text) ?? [];
+  if (seen === undefined) return [];
+  const readings = [seen, seen.replaceAll('l', 'i')].map(
+    (one) => ROMAN.read(one.toUpperCase())?.main ?? 0,
+  );
+  return [...new Set(readings)].filter((page) => page > 0);
+}
+
 interface PageNumber {
   readonly index: number;
   readonly page: number;
@@ -66,6 +83,7 @@ interface PageNumber {
 export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): number[] {
   const heads = findNumberedRunningHeads(lines, kinds);
   const candidates: PageNumber[] = [];
+  const romans = new Set<number>();
   const fullLine = usualLength(lines);
   lines.forEach(({ text }, index) => {
     const ofHead = heads.get(index);
@@ -80,6 +98,13 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     while (lines[above]?.isRunning) above -= 1;
     const before = lines[above]?.text ?? '.';
     if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
+    const roman = romanPages(text);
+    for (const page of roman)
+      candidates.push({ index, page, isAlone: false, score: SCORES.misread });
+    if (roman.length > 0) {
+      romans.add(index);
+      return;
+    }
     const misread = misreadPage(text);
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
     const page = misread ?? Number(first ?? last);
@@ -87,7 +112,9 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     const score = misread !== null ? SCORES.misread : isAlone ? SCORES.alone : SCORES.beside;
     if (page > 0) candidates.push({ index, page, isAlone, score });
   });
-  const run = findSequence(candidates);
+  const best = findSequence(candidates);
+  const areRoman = best.filter((index) => romans.has(index)).length >= FEWEST_ROMAN;
+  const run = areRoman ? best : best.filter((index) => !romans.has(index));
   const isWithin = run.length > 1 && run.some((index) => interruptsSentence(lines, index));
   const isSure = (index: number) => {
     const text = lines[index]?.text ?? '';

@@ -301,6 +301,13 @@ describe('a text that a person should look at', () => {
     ['speaks of a change itself', 'The Decree, as amended by Law No. 5, applies.', []],
     ['has a passage in brackets', 'The mayor [or his deputy] decides.', []],
     ['is as it should be', 'He brings:\na) a net;\nb) a boat.', []],
+    ['refers to nothing', 'See Article Error: Reference source not found above.', ['noise']],
+    [
+      'refers to nothing in French',
+      'Voir l’article Erreur ! Signet non défini. Il est lu.',
+      ['noise'],
+    ],
+    ['speaks of an error', 'Error: whoever pleads it proves it. Erreur : nul ne l’ignore.', []],
     ['has stars before its points', 'He brings:\n* a net;\n* a boat;\n* a rod.', []],
   ])('%s', (_, content, suspicions) => {
     expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);

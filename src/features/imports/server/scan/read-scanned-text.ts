@@ -12,6 +12,7 @@ import { findArticleHeads } from './numbered-running-heads.ts';
 import { findPageEdges } from './page-edges.ts';
 import { findPageMarks } from './page-marks.ts';
 import { removeRunningLines } from './remove-running-lines.ts';
+import { findRepeatedPages } from './repeated-pages.ts';
 import { findRestatedDivisions } from './restated-divisions.ts';
 import type { ScannedArticle } from './scanned-article.ts';
 import { type SourceLine, sourceLines, splitLines } from './source-lines.ts';
@@ -29,10 +30,11 @@ export interface ScanOptions {
  * Reads a law as it comes out of a scanner (docs/decisions/2026-11-21-scanned-laws.md):
  *
  * 1. Lines (`source-lines.ts`): the text is split into lines, and white space is normalised.
- * 2. Lists of contents with leaders (`contents-lines.ts`) are marked, and heads that state the division
- *    of their page again (`restated-divisions.ts`). Running lines that come again
- *    at the distances of pages (`known-running-lines.ts`), and those that a person has marked, are
- *    found and split off lines (`split-running-lines.ts`).
+ * 2. Pages that were scanned twice (`repeated-pages.ts`) and lists of contents with leaders
+ *    (`contents-lines.ts`) are marked, and heads that state the division of their page again
+ *    (`restated-divisions.ts`). Running lines that come again at the distances of pages
+ *    (`known-running-lines.ts`), and those that a person has marked, are found and split off lines
+ *    (`split-running-lines.ts`).
  * 3. Headings (`find-headings.ts`): lines that may begin an article are candidates
  *    (`heading-candidates.ts`, `number-notation.ts`, `article-number.ts`), and the most plausible
  *    increasing sequence of their numbers is chosen (`heading-sequence.ts`).
@@ -73,19 +75,23 @@ export function readScannedLines(
 }
 
 /**
- * The lines with what is known to be no law before anything else is: lists of contents, running
- * lines, which are split off others, and footnotes.
+ * The lines with what is known to be no law before anything else is: copies of pages, lists of
+ * contents, running lines, which are split off others, and footnotes.
  */
 export function markRunningLines(
   raw: readonly SourceLine[],
   removed: readonly string[],
 ): SourceLine[] {
+  const copies = findRepeatedPages(raw);
   const known = new Set([...findPageEdges(raw), ...findPageMarks(raw), ...findArticleHeads(raw)]);
-  const lines = raw.map((line, index) => (known.has(index) ? { ...line, isRunning: true } : line));
+  const lines = raw.map((line, index) => {
+    if (copies.has(index)) return { ...line, isRunning: true, isCopy: true };
+    return known.has(index) ? { ...line, isRunning: true } : line;
+  });
   const listed = markContents(markMarginTitles(lines));
   const restated = findRestatedDivisions(listed);
   const marked = listed.map((line, at) => (restated.has(at) ? { ...line, isRunning: true } : line));
-  const law = marked.filter(({ isContents }) => !isContents);
+  const law = marked.filter(({ isContents, isCopy }) => !isContents && !isCopy);
   const split = splitRunningLines(marked, removed, findKnownRunningLines(law));
   const misread = findMisreadFeet(split);
   return markFootnotes(

@@ -11,6 +11,21 @@ describe('the words of an article', () => {
     ]);
   });
 
+  it('keep an amount that ends two pages of a long law in the middle of a sentence', () => {
+    const pages = Array.from({ length: 40 }, (_, page) => [
+      ...articles(page * 9 + 1, page * 9 + 8),
+      `Article ${page * 9 + 9}.- Whoever keeps it otherwise`,
+      'is punished with imprisonment for six months and with a fine of',
+      [5, 12, 31].includes(page)
+        ? `CFAF ${page}0,000 to CFAF ${page}00,000, or loses the lake. The`
+        : `francs, as ${'the keepers of lakes and ponds'.slice(0, 11 + (page % 20))} say, and the`,
+      `- ${page + 1} -`,
+      'keeper pays.',
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /CFAF/.test(content))).toHaveLength(3);
+  });
+
   it('are free of the numbers of pages in brackets', () => {
     const pages = Array.from({ length: 7 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),

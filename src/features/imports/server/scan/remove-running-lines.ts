@@ -28,7 +28,7 @@ const DATED = /^(?=.{6,30}$).*(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
  */
 export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKinds): SourceLine[] {
   const known = lines.flatMap(({ isRunning }, index) => (isRunning ? [index] : []));
-  const ends = known.filter((index) => !lines[index]?.isContents);
+  const ends = known.filter((index) => !lines[index]?.isContents && !lines[index]?.isCopy);
   const numbers = findPageBreaks(lines, kinds);
   // Where most pages have numbers, other repeated lines are found beside them.
   const isNumbered = numbers.length * LONGEST_PAGE > lines.length;
@@ -113,6 +113,8 @@ function findCopies(lines: readonly SourceLine[], { isHeading }: LineKinds): num
 
 /** The number of a page alone on its line, with how many there are perhaps: '10', '-10-', '3/12'. */
 const PAGE_NUMBER = /^[-–—\s]{0,3}\d{1,4}(?:\s?\/\s?\d{1,4})?[-–—.\s]{0,3}$/;
+/** The same with signs for some of its figures: 'S7', 'l2'. */
+const MISREAD_NUMBER = /^(?=\S{2,4}$)[lIOSB§]{0,2}(?:\d[lIOSB§]|[lIOSB§]\d)\d{0,2}$/;
 
 /**
  * The numbers of pages right beside running lines, on pages whose other numbers were lost or misread
@@ -131,7 +133,8 @@ function findNumbersBeside(
     const text = clean[index]?.text ?? '';
     const isBeside = isGone(written[at - 1]) || isGone(written[at + 1]);
     const isLaw = isHeading(index) || AWAITS_NUMBER.test(before) || endsDate(text, before);
-    if (isBeside && PAGE_NUMBER.test(text) && !isLaw) return true;
+    const isNumber = PAGE_NUMBER.test(text) || MISREAD_NUMBER.test(text);
+    if (isBeside && isNumber && !isLaw) return true;
     if (text !== '') before = text;
     return false;
   });

@@ -34,6 +34,8 @@ const STAMPED_TITLE = { perCharacter: 0.5, known: 0.5 };
 /** Sentences have fewer capitals; stamps have more. */
 const SENTENCE_CAPITALS = 0.35;
 const FEW_CAPITALS = 0.1;
+/** The first words of a sentence have fewer, even where they name somebody: 'The Divisional'. */
+const QUIET_CAPITALS = 0.4;
 /** The end of a sentence has at least this share of known words. */
 const SENTENCE_KNOWN = 0.6;
 /** Fragments are that short, in characters and in letters. */
@@ -221,7 +223,11 @@ function cutFragment(text: string, isLast: boolean, goesOn: boolean, words: Know
   const [, sentence, fragment] = TAIL_FRAGMENT.exec(text) ?? [];
   if (sentence === undefined || fragment === undefined) return text;
   const own = wordsOf(fragment);
-  const isBegun = goesOn && /^\p{Lu}\P{Lu}*$/u.test(fragment) && own.every(words.has);
+  const isKnown = own.every(words.has);
+  const isBegun =
+    isKnown &&
+    ((goesOn && /^\p{Lu}\P{Lu}*$/u.test(fragment)) ||
+      (own.length > 1 && capitalShare(fragment) < QUIET_CAPITALS));
   const isLoud = isLast && !isBegun && !sentence.endsWith(':') && /^[^\p{Ll}]/u.test(fragment);
   return own.some(words.has) && !isLoud ? text : sentence;
 }

@@ -86,6 +86,8 @@ export function findFewHeads(
   const textAt = (index: number) => lines[index]?.text ?? '';
   return ([-1, 1] as const).flatMap((offset) =>
     groupsAt(lines, ends, offset, kinds).flatMap(({ found }) => {
+      // In a long law what comes twice, far apart, is its own words: 'CFAF 50,000 to CFAF 100,000, or'.
+      if (found.length < ends.length * LEAST_SHARE && !isOnNeighbours(found)) return [];
       const interrupting = found.filter(({ index }) => {
         const [before, behind] = offset > 0 ? [index - 2, index + 1] : [index - 1, index + 2];
         const isOpen = !endsSentence(textAt(before)) && !/[;:]$/.test(textAt(index));

@@ -14,18 +14,20 @@ export interface SourceLine {
   readonly isRunning?: boolean;
   /** Whether it is of a list of contents, which is no more of the law than a running line is. */
   readonly isContents?: boolean;
+  /** Whether it is of a page that was scanned twice. */
+  readonly isCopy?: boolean;
   /** Whether it is the first line of a column of the page. */
   readonly startsColumn?: boolean;
   /** Whether a form feed stands before it. */
   readonly startsPage?: boolean;
 }
 
-/** Words of headings with letter-spacing: 'A R T I C L E 12'. */
+/** Words of headings with letter-spacing: 'A R T I C L E 12', 'A r t i c l e 12'. */
 const SPACED = new RegExp(
   `^(?:${['ARTICLE', 'SECTION', 'CHAPITRE', 'CHAPTER', 'TITRE', 'TITLE', 'LIVRE', 'PARTIE']
     .map((word) => [...word].join(' '))
     .join('|')})(?!\\p{L})`,
-  'u',
+  'iu',
 );
 
 /** All lines of a text as they are; the first one has the number 1. A form feed begins a line. */

@@ -4,6 +4,13 @@ import type { SourceText } from '../source-row.ts';
 
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
 
+/**
+ * What office programs print where a cross-reference or a formula leads nowhere, often in place of
+ * the number of an article: 'Error! Reference source not found.', 'Erreur ! Signet non défini.'
+ */
+const BROKEN_REFERENCE =
+  /\bError\s?[!:]\s(?:Reference|Bookmark|No\s|Unknown|Use\s|Main\s)|\bErreur\s?[!:]\s(?:Source|Signet|Aucun|Il\sn['’]y|Nom\s|Utilisez|Référence)|#(?:REF|NAME|NOM|VALUE|VALEUR|DIV\/0|N\/A)(?![\p{L}\d])/iu;
+
 /** Signs beyond those that the length of a text makes likely, in standard deviations (Poisson). */
 const FAR = 2.5;
 
@@ -26,7 +33,7 @@ export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
       ...(content !== '' && (!endsWell(content) || skipsPoint(content) || joints.has(text))
         ? (['unfinished'] as const)
         : []),
-      ...(isNoisy ? (['noise'] as const) : []),
+      ...(isNoisy || BROKEN_REFERENCE.test(content) ? (['noise'] as const) : []),
       ...(NOTES.some((note) => note.test(content)) ? (['note'] as const) : []),
     ];
   });

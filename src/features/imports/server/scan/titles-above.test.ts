@@ -54,6 +54,26 @@ describe('a short law with its titles above its numbers', () => {
   });
 });
 
+describe('a law with the notes of its margin above its numbers', () => {
+  it('has them as titles without their full stops, however the scanner read those', () => {
+    const titles = [...TITLES, 'Oars', 'Sails'];
+    const lines = titles.flatMap((own, at) => [
+      ...(at === 2 ? ['PART II', 'DISPUTES'] : []),
+      `${own}${at === 3 ? ',' : '.'}`.replace(' of their', '\nof their'),
+      `${at + 1}. ${duty(at)}`,
+    ]);
+    expect(read(lines.join('\n'))).toEqual(titles.map((own, at) => [`${at + 1}`, own, duty(at)]));
+  });
+
+  it('leaves a last sentence to the article above where few have one', () => {
+    const lines = TITLES.flatMap((_, at) => [
+      `Section ${at + 1}.- ${duty(at)}`,
+      ...(at % 3 === 0 ? ['No fees for them.'] : []),
+    ]);
+    expect(read(lines.join('\n'))[0]?.[2]).toBe(`${duty(0)} No fees for them.`);
+  });
+});
+
 describe('a title in brackets behind the number', () => {
   it('leaves the bracket of the first paragraph to the text', () => {
     const lines = Array.from(

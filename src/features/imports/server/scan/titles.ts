@@ -38,6 +38,8 @@ export interface Layout {
   readonly hasStops: boolean;
   /** Whether a colon does. */
   readonly hasColons: boolean;
+  /** Whether whole articles are one sentence, so that a first one of others is their text. */
+  readonly hasWholeTexts: boolean;
   readonly vocabulary: Vocabulary;
 }
 
@@ -80,17 +82,25 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   const sorted = lengths.sort((a, b) => a - b);
   const usualLine = sorted[Math.floor(sorted.length * 0.8)] ?? 0;
   const fullLine = Math.max(60, usualLine);
+  const whole = new Set(articles.filter((article) => isWholeText(linesOf(article))));
+  const hasWholeTexts =
+    whole.size >= Math.max(WHOLE.fewest, articles.length * WHOLE.share) &&
+    !areTitledByStops(articles.filter((article) => !whole.has(article)));
+  const mayTitle = (line: string) => !(hasWholeTexts && isSentenceEnd(line));
   const counted = [{ withRest: 0, titled: 0 }];
   for (const article of articles) {
     const last = counted.at(-1) ?? { withRest: 0, titled: 0 };
     const isOne = article.rest !== '';
+    const hasTitle = isOne && mayTitle(article.rest) && isTitled(article, fullLine);
     counted.push({
       withRest: last.withRest + (isOne ? 1 : 0),
-      titled: last.titled + (isOne && isTitled(article, fullLine) ? 1 : 0),
+      titled: last.titled + (hasTitle ? 1 : 0),
     });
   }
   const without = articles.filter(({ rest, below }) => rest === '' && below.length > 1);
-  const below = without.filter((article) => looksLikeTitle(article.below[0] ?? '', fullLine));
+  const below = without.filter(
+    ({ below: [first = ''] }) => mayTitle(first) && looksLikeTitle(first, fullLine),
+  );
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
   const stopped = articles.filter((article) => takeBefore(STOP, linesOf(article)) !== null);
@@ -105,11 +115,39 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
     hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
     hasColons: colons.length >= articles.length * 0.6 && colons.length >= FEWEST_STOPPED,
+    hasWholeTexts,
     fullLine,
     narrowLine: lengths.length < FEWEST_LINES ? fullLine : Math.max(30, usualLine),
     vocabulary: learnVocabulary(articles.map(linesOf)),
   };
 }
+
+/** The share of articles of one sentence from which on a first line with a full stop is no title. */
+const WHOLE = { share: 0.1, fewest: 4 };
+
+/** Whether an article is one sentence without a title, on one line or on lines that go on. */
+function isWholeText(lines: readonly string[]): boolean {
+  const [last = ''] = lines.slice(-1);
+  const goesOn = lines.slice(1).every((line) => /^\p{Ll}/u.test(line));
+  return goesOn && isSentenceEnd(last) && !lines.some(hasSentences) && !isGone(lines.join(' '));
+}
+
+/** So many of the other articles have titles with a full stop where one-sentence articles lack them. */
+const STOPPED = { share: 0.8, fewest: 8, longest: 60 };
+
+/** Whether nearly all articles begin with a short line without a verb that ends with a full stop. */
+function areTitledByStops(articles: readonly ArticleLines[]): boolean {
+  const titled = articles.filter((article) => {
+    const [first = '', second] = linesOf(article);
+    return second !== undefined && isSentenceEnd(first) && looksLikeTitle(first, STOPPED.longest);
+  });
+  return titled.length >= Math.max(STOPPED.fewest, articles.length * STOPPED.share);
+}
+
+/** Whether a sentence ends and another one begins within a text. */
+const hasSentences = (text: string) => /\p{L}{3}\.\s\p{Lu}\p{Ll}*\s\p{Ll}/u.test(text);
+
+const isSentenceEnd = (line: string) => /\.["»”)\s]*$/.test(line) && /\p{L}/u.test(line);
 
 /** Fewer lines tell no column. */
 const FEWEST_LINES = 100;
@@ -290,13 +328,21 @@ function takeTitle(
     taken += 1;
   }
   const rest = below.slice(taken);
+  if (layout.hasWholeTexts && isTextAt(title, rest[0], layout)) return null;
   const isSentence = hasVerb(title) && !startsPoint(rest[0] ?? '');
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
-  if ((areLacking || isLettered(rest[0])) && introducesPoints(title, rest[0])) return null;
+  const mayLead = areLacking || layout.hasWholeTexts || isLettered(rest[0]);
+  if (mayLead && introducesPoints(title, rest[0])) return null;
   if (PREDICATE.test(title) || (/\.$/.test(title) && title.length > layout.fullLine)) return null;
   if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
+}
+
+/** Whether what looks like a title is text: it ends as a sentence, has two, or goes on over more lines. */
+function isTextAt(title: string, next: string | undefined, layout: Layout): boolean {
+  const isCut = next !== undefined && /^\p{Ll}/u.test(next) && goesOn(title, next, layout);
+  return isCut || isSentenceEnd(title) || hasSentences(title);
 }
 
 /** Whether a line is the beginning of a sentence whose points follow: 'The application comprises:'. */

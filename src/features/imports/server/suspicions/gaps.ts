@@ -6,6 +6,9 @@ export interface Gaps {
   readonly behind: ReadonlySet<number>;
 }
 
+/** A text that begins with a higher number is a part of a law, rather than one that has lost its first. */
+const MOST_LOST = 10;
+
 /**
  * Finds the gaps of one language by itself, since the other language's headings would fill them.
  *
@@ -17,6 +20,7 @@ export function findGaps(numbers: readonly (ArticleNumber | null)[]): Gaps {
   const behind = new Set<number>();
   known.forEach(({ number: second, place }, at) => {
     const first = known[at - 1];
+    if (at === 0 && second.main > 1 && second.main <= MOST_LOST) behind.add(place);
     if (!first || second.main < first.number.main) return;
     if (second.main === first.number.main && !leavesOut(first.number, second)) return;
     const around = { before: known[at - 2]?.number, after: known[at + 1]?.number };

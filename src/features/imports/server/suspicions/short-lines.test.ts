@@ -38,3 +38,26 @@ describe('a short line with a capital', () => {
     );
   });
 });
+
+describe('a line in capitals', () => {
+  it('is shown within a sentence, however long it is, and in however many articles', () => {
+    const heads = [
+      'ORGANS OF THE LAKES AND THE RULES BY WHICH THEY WORK',
+      'DUTIES OF OWNERS',
+      'WHAT BOATMEN PAY TO THE COUNCIL OF A RIVER AND TO ITS CLERKS',
+      'MARKETS ON SHORES',
+    ];
+    const articles = Array.from({ length: 40 }, (_, at) => [
+      `Section ${at + 1}.- Whoever keeps lake ${at + 1} keeps it clean for the people of the`,
+      ...(at % 9 === 3 ? [heads[(at - 3) / 9] ?? '', 'SEEN'] : []),
+      'shore, and answers to them for it once in every year, before the council.',
+    ]);
+    const { rows } = readScan(articles.flat().join('\n'), 'en', PREFIXES);
+    const shown = rows.filter(({ suspicions }) => suspicions.includes('note'));
+    expect(shown.map(({ article_id }) => article_id)).toEqual(['4', '13', '22', '31']);
+  });
+
+  it('is not shown where no sentence goes on behind it', () => {
+    expect(notedWhere(['The mayor calls a court, which is', 'THE COURT OF LAKES.'])).toEqual([]);
+  });
+});

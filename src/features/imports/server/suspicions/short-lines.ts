@@ -1,4 +1,5 @@
 import { startsPoint } from '../scan/join-lines.ts';
+import { capitalShare } from '../scan/source-lines.ts';
 
 /** The share of an ordinary line that a short one has at most, within a sentence and between two. */
 const SHORT = { within: 0.65, between: 0.4 };
@@ -21,6 +22,7 @@ export function findShortLines(
   const lengths = lines.map(({ text }) => text.length).sort((one, other) => one - other);
   const usual = lengths[Math.floor(lengths.length / 2)] ?? 0;
   const found = new Set<number>();
+  const loud = new Set<number>();
   let owner = -1;
   lines.forEach(({ number, text }, at) => {
     while ((starts[owner + 1] ?? Number.POSITIVE_INFINITY) <= number) owner += 1;
@@ -28,9 +30,29 @@ export function findShortLines(
     const isInside = starts[owner] !== number && before && next;
     if (!isInside || next.number >= (starts[owner + 1] ?? Number.POSITIVE_INFINITY)) return;
     if (interrupts(before.text, text, next.text, usual)) found.add(owner);
+    if (isLoud(text) && goesOn(before.text, lines.slice(at + 1, at + 1 + MOST_LOUD)))
+      loud.add(owner);
   });
   found.delete(-1);
-  return found.size <= Math.max(1, starts.length * USUAL) ? found : new Set();
+  loud.delete(-1);
+  return found.size <= Math.max(1, starts.length * USUAL) ? new Set([...found, ...loud]) : loud;
+}
+
+/** Letters of the shortest line in capitals that no law has within a sentence, and their share. */
+const LOUD = { letters: 8, share: 0.85 };
+/** So many of them may stand below each other. */
+const MOST_LOUD = 3;
+
+/** Whether a line is in capitals, as running heads and stamps are. */
+function isLoud(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= LOUD.letters && capitalShare(text) >= LOUD.share;
+}
+
+/** Whether a sentence goes on behind a line in capitals, and others below it. */
+function goesOn(before: string, behind: readonly { readonly text: string }[]): boolean {
+  const next = behind.find(({ text }) => capitalShare(text) < LOUD.share);
+  return /\p{Ll}[,-]?$/u.test(before) && /^\p{Ll}/u.test(next?.text ?? '');
 }
 
 function interrupts(before: string, text: string, next: string, usual: number): boolean {

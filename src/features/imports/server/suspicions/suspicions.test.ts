@@ -53,6 +53,14 @@ describe('the rows of a code', () => {
     ]);
   });
 
+  it('are suspected where the first articles of a law are missing', () => {
+    const lost = (first: number) => suspected(code((all) => all.slice(first - 1)));
+    expect(lost(2)).toEqual([['2', 'gap']]);
+    // A text that begins far behind is a part of a law.
+    const part = code((all) => all.map((_, at) => rowOf(at + 102, { en: 2, fr: 2 })));
+    expect(suspected(part)).toEqual([]);
+  });
+
   it('are not suspected for a language of which there is no file', () => {
     expect(suspected(code((rows) => rows.map((row) => ({ ...row, fr: null }))))).toEqual([]);
   });
