@@ -182,6 +182,39 @@ describe('taking an import back', () => {
     expect((await lawOf(category)).at(-1)).toMatchObject({ provenance: LAKES });
   });
 
+  it('goes back one import after the other: what a later one wrote and took back is no change', async () => {
+    const category = await laws.createCategory();
+    const first = await preview(category, FIRST);
+    await apply(first);
+    const second = await preview(category, SECOND);
+    const third = await preview(category, SECOND);
+    for (const one of [second, second, third]) {
+      await apply(one);
+      expect((await undo(one)).body).toMatchObject({ kept: 0 });
+    }
+    expect(await undo(first)).toMatchObject({
+      status: 200,
+      body: { removed: 3, restored: 0, kept: 0 },
+    });
+    expect(await lawOf(category)).toEqual([{ provenance: null }]);
+  });
+
+  it('does not take what was changed by hand between two imports for its own', async () => {
+    const category = await laws.createCategory();
+    const first = await preview(category, FIRST);
+    await apply(first);
+    const [lakes] = await lawOf(category);
+    const edit = { content_en: 'Lakes are deep.', version: 1 };
+    expect((await laws.call('PATCH', `/law-articles/${lakes.id}`, { body: edit })).status).toBe(
+      200,
+    );
+    const second = await preview(category, SECOND);
+    await apply(second);
+    expect((await undo(second)).body).toMatchObject({ kept: 0 });
+    const refused = await laws.refused('POST', `/law-imports/${first.id}/undo`, { body: {} });
+    expect(refused).toMatchObject({ status: 409, body: { current: { article_ids: ['1'] } } });
+  });
+
   it('happens once, and only to what was applied', async () => {
     const { second } = await imported();
     expect((await undo(second)).status).toBe(200);

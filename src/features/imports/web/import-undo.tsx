@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { LawImport } from '../contract.ts';
 import { importUndoMessages } from '../undo-messages.ts';
@@ -16,12 +17,16 @@ const NAMED = 20;
 /** Takes an applied import back after a question; articles that were changed since may stay. */
 export function UndoImport({ found: { id, new_category } }: { readonly found: LawImport }) {
   const text = useText(importUndoMessages);
+  const { number } = useFormats();
   const [isAsked, setIsAsked] = useState(false);
   const readAnew = useReadAnew();
   const undoing = useMutation({
     mutationFn: (keep_changed: boolean) =>
       importApi('POST /law-imports/:id/undo', { params: { id }, body: { keep_changed } }),
-    onSuccess: () => setIsAsked(false),
+    onSuccess: ({ removed, restored, kept }) => {
+      setIsAsked(false);
+      say(text.undone(number(removed), number(restored), number(kept)));
+    },
     onSettled: readAnew,
   });
   const stale = staleArticles(undoing.error);
@@ -36,6 +41,7 @@ export function UndoImport({ found: { id, new_category } }: { readonly found: La
           undoing.reset();
         }}
         confirmLabel={stale.length > 0 ? text.keepChanged : text.undo}
+        cancelLabel={text.keep}
         onConfirm={() => undoing.mutate(stale.length > 0)}
         isBusy={undoing.isPending}
       >

@@ -169,13 +169,25 @@ async function restoreRest(trx: DatabaseTransaction, id: string): Promise<void> 
       version = a.version + (r.kind = 'same')::integer, updated_at = now()
     from law_import_rows r
     where r.import_id = ${id} and a.id = r.written_id`.execute(trx);
-  await sql`
-    update law_import_rows r set base_version = a.version
-    from law_articles a
-    where r.import_id = ${id} and a.id = r.written_id`.execute(trx);
+  await followVersions(trx, id);
   await sql`
     update law_import_rows set written_id = null, written_version = null, before = null
     where import_id = ${id}`.execute(trx);
+}
+
+/**
+ * Articles are again what they were before the import, in a later version: so they are for an
+ * earlier import that wrote them, which can be taken back next, and for previews based on them.
+ */
+async function followVersions(trx: DatabaseTransaction, id: string): Promise<void> {
+  const restored = sql`law_import_rows r join law_articles a on a.id = r.written_id
+    where r.import_id = ${id}`;
+  await sql`
+    update law_import_rows o set written_version = a.version from ${restored}
+      and o.written_id = a.id and o.written_version = r.base_version`.execute(trx);
+  await sql`
+    update law_import_rows o set base_version = a.version from ${restored}
+      and o.base_id = a.id and o.base_version = r.base_version`.execute(trx);
 }
 
 /** Those that stay are compared with the preview anew, or it could never be applied again. */
