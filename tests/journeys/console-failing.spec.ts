@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type pg from 'pg';
 import { createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { PHONE } from './no-violation.ts';
@@ -69,6 +69,42 @@ test('a decision that did not arrive says so in sight on a phone, keeps what was
   await context.setOffline(false);
   await send(page);
   await expect(dialog.getByRole('status').filter({ hasText: 'decision is saved' })).toBeVisible();
+});
+
+test('a change whose answer was lost is said to be saved already, and an undo that did not arrive is tried again', async ({
+  consolePage: page,
+  context,
+  database,
+}) => {
+  const { id, firm } = await writeFirm(page, database);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/lawyers/${id}`, loseAnswer, { times: 1 });
+  await send(page);
+  await expect(failure(page, UNREACHABLE)).toBeVisible();
+  await send(page);
+  const saved = failure(page, 'What you have typed is saved already');
+  await saved.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  const { rows } = await database.query('select firm_name from lawyers where id = $1', [id]);
+  expect(rows).toEqual([{ firm_name: 'Wouri Chambers' }]);
+  await expect(firm).toHaveCount(0);
+
+  page.once('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: /^Delete Failing/ }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await context.setOffline(true);
+  await undo.click();
+  await expect(page.getByRole('status').filter({ hasText: UNREACHABLE })).toBeVisible();
+  await context.setOffline(false);
+  await undo.click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The deletion is undone.' }),
+  ).toBeVisible();
+  await database.query('delete from lawyers where id = $1', [id]);
 });
 
 test('an article that did not arrive says so in sight, and a preview that fails leads nobody away', async ({

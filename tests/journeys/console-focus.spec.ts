@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
@@ -17,8 +18,10 @@ test.afterEach(async ({ database }) => {
 
 /** What has the focus, once it rests; never the page's body, from where nobody knows the way. */
 async function expectFocusWithin(page: Page, place: string) {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await expect(page.locator(place).locator(':focus')).toBeVisible();
+  // A dialog may have it itself.
+  const isWithin = (within: string) =>
+    document.activeElement !== document.body && Boolean(document.activeElement?.closest(within));
+  await expect.poll(() => page.evaluate(isWithin, place)).toBe(true);
 }
 
 test('with the keyboard alone the focus goes on where a selection, a notice or a row was', async ({
@@ -54,6 +57,24 @@ test('with the keyboard alone the focus goes on where a selection, a notice or a
   await expectFocusWithin(page, 'body');
 });
 
+test('with the keyboard alone ‘Next’ leads on from page to page, until the last one', async ({
+  consolePage: page,
+  database,
+}) => {
+  await database.query(`insert into contact_messages (name, email, subject, message, language, consent_version)
+    select 'Focus', 'many' || n || '@focus.example', 'Manypages ' || n, 'M', 'en', '1'
+    from generate_series(1, 70) n`);
+  await openScreen(page, `${CONSOLE}/inbox?q=manypages`);
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('26–50 of 70')).toBeVisible();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('51–70 of 70')).toBeVisible();
+  await expectFocusWithin(page, 'nav');
+});
+
 test('with the keyboard alone the focus stays on the button that saved, and goes into the form that a button became', async ({
   consolePage: page,
   database,
@@ -87,6 +108,7 @@ test('with the keyboard alone the focus stays in a dialog whose button asked a q
   const question = page.getByRole('dialog', { name: 'Decline application' });
   await question.getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(application.getByRole('status')).toBeVisible();
+  await expect(question).toHaveCount(0);
   await expectFocusWithin(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(application).toHaveCount(0);
@@ -136,4 +158,52 @@ test('what has the focus is never under the bar at the top', async ({ consolePag
     if (name !== null) covered.push(name);
   }
   expect(covered).toEqual([]);
+});
+
+test('what has the focus is never under a notice, on a phone', async ({ consolePage: page }) => {
+  await page.setViewportSize(PHONE);
+  await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
+  await page.getByRole('checkbox', { name: 'Select Focus 2' }).press('Space');
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  const notice = page.getByRole('status').filter({ hasText: 'Undo' });
+  await expect(notice).toBeVisible();
+  const covered: (string | null)[] = [];
+  let stops = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press(key);
+      const found = await notice.evaluate((banner) => {
+        const now = document.activeElement;
+        if (!now?.closest('main')) return null;
+        const [over, under] = [banner.getBoundingClientRect(), now.getBoundingClientRect()];
+        return { isCovered: under.bottom > over.top + 1, name: now.ariaLabel ?? now.textContent };
+      });
+      if (found) stops += 1;
+      if (found?.isCovered) covered.push(found.name);
+    }
+  }
+  expect(stops).toBeGreaterThan(10);
+  // As a dialog does that gives the focus back.
+  const isSeen = await notice.evaluate((banner) => {
+    // What has the focus already would not get it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+    const { top } = banner.getBoundingClientRect();
+    const under = [...document.querySelectorAll<HTMLElement>('main a, main button')].find(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().bottom > top + 1,
+    );
+    under?.focus({ preventScroll: true });
+    return under !== undefined && under.getBoundingClientRect().bottom <= top + 1;
+  });
+  expect(isSeen).toBe(true);
+  expect(covered).toEqual([]);
+  const scrolled = await notice.evaluate((banner) => {
+    scrollTo(0, 0);
+    for (const button of banner.querySelectorAll('button')) button.focus();
+    return scrollY;
+  });
+  expect(scrolled).toBe(0);
 });

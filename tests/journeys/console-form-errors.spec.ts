@@ -159,8 +159,23 @@ for (const { form, fill, send, call, field } of CASES) {
     await expect(refused).toHaveAccessibleDescription(/This is wrong\.$/);
     await expect(refused).toBeFocused();
     await expect(refused).toBeInViewport();
+    const readOut = page.locator('[aria-live]').filter({ hasText: 'This is wrong.' });
+    await expect(readOut).toBeVisible();
   });
 }
+
+test('a field without an error has no room for one', async ({ consolePage: page }) => {
+  await openScreen(page, '/admin-dashboard/team?dialog=invite');
+  const rooms = await inForm(page, 'email').evaluate((field) =>
+    [...(field.closest('form')?.querySelectorAll('[aria-live]:empty') ?? [])].map((place) => {
+      const [frame, above] = [place.parentElement, place.previousElementSibling];
+      const bottomOf = (one: Element | null) => one?.getBoundingClientRect().bottom ?? 0;
+      return bottomOf(frame) - bottomOf(above);
+    }),
+  );
+  expect(rooms).toContain(0);
+  expect(Math.max(...rooms)).toBe(0);
+});
 
 test('an import without a file says so beside the field of the file', async ({
   consolePage: page,

@@ -63,6 +63,38 @@ test('what was typed about a package stays when somebody else has changed it, an
   expect(rows).toEqual([{ price: 6500 }]);
 });
 
+test('two colleagues who change a package one after the other while I do lose nothing to ‘Save mine’', async ({
+  consolePage: page,
+  database,
+}) => {
+  const changeField = (name: 'name_en' | 'description_en', value: string) =>
+    database.query(
+      `update products set ${name} = $1, version = version + 1 where code = 'full_package'`,
+      [value],
+    );
+  await openScreen(page, PRODUCTS);
+  const full = cardOf(page, 'Full package');
+  await full.getByLabel('Price (XAF)').fill('6000');
+  await changeField('name_en', 'Whole Package');
+  // Reads all of them anew.
+  await cardOf(page, 'Lawyers’ subscription').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('“Lawyers” is saved.');
+  await page.reload();
+  await full.getByRole('button', { name: 'Save' }).click();
+  await expect(full.getByRole('alert')).toContainText('Somebody else has changed this');
+  await changeField('description_en', 'All codes');
+  await full.getByRole('button', { name: 'Save mine' }).press('Enter');
+  await expect(full.getByLabel('English name')).toHaveValue('Whole Package');
+  await expect(full.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(full.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await full.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('status')).toContainText('“Whole Package” is saved.');
+  const { rows } = await database.query(
+    "select name_en, description_en, price from products where code = 'full_package'",
+  );
+  expect(rows).toEqual([{ name_en: 'Whole Package', description_en: 'All codes', price: 6000 }]);
+});
+
 test('a price that was typed is there after the session has ended', async ({
   consolePage: page,
   database,
@@ -92,6 +124,7 @@ test('a breach that was being noted is there after the session has ended', async
 
 test('the words of a synonym that somebody else has saved meanwhile are shown, and the second chooses', async ({
   consolePage: page,
+  database,
 }) => {
   const data = { said_en: ['mokolo stall'], legal_en: ['market place'] };
   const made = await page.request.post('/api/admin/search-synonyms', { data });
@@ -101,13 +134,19 @@ test('the words of a synonym that somebody else has saved meanwhile are shown, a
   const dialog = page.getByRole('dialog');
   const said = dialog.getByLabel('What people say in English');
   await said.fill('mokolo booth');
-  const theirs = { ...data, said_en: ['mokolo table'], version };
+  const theirs = { said_en: ['mokolo table'], legal_en: ['market stall'], version };
   const changed = await page.request.patch(`/api/admin/search-synonyms/${id}`, { data: theirs });
   expect(changed.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('mokolo table, market place');
+  await expect(dialog.getByRole('alert')).toContainText('mokolo table, market stall');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialog).toHaveCount(0);
+  // What the second one left alone is the first one's.
+  const { rows } = await database.query(
+    'select said_en, legal_en from search_synonyms where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ said_en: ['mokolo booth'], legal_en: ['market stall'] }]);
   await page.request.delete(`/api/admin/search-synonyms/${id}`);
 });
 

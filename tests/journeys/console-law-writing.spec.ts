@@ -237,8 +237,22 @@ test('what is typed while an article is being saved is not lost', async ({
   await adding.getByLabel('English Title').fill('New, and more');
   await answer();
   await expect(title).toHaveValue('New, and more');
+  // It was begun on what was saved, whatever a colleague writes before the tab is loaded anew.
+  await database.query(
+    "update law_articles set content_fr = 'Autre', version = version + 1 where category_id = $1 and article_id = '2'",
+    [id],
+  );
+  await page.reload();
+  await expect(title).toHaveValue('New, and more');
   await button(dialog, 'Save').click();
+  await answer();
+  await button(dialog, 'Save mine').click();
   await expect.poll(titles).toEqual(['Sent, and more', 'New, and more']);
   await answer();
   await expect(dialog).toHaveCount(0);
+  const { rows } = await database.query<{ content_fr: string }>(
+    "select content_fr from law_articles where category_id = $1 and article_id = '2'",
+    [id],
+  );
+  expect(rows).toEqual([{ content_fr: 'Autre' }]);
 });

@@ -311,6 +311,29 @@ test('by the keyboard alone a category and an article are made and moved', async
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Article 2/, /^Article 1/]);
 });
 
+test('a category that somebody else has moved meanwhile is said to be where it is', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, name_en: name } = await createCategory(page);
+  for (const _ of [1, 2]) await createCategory(page);
+  await page.goto(LAWS);
+  await expect(button(page, `Move ${name} down`)).toBeVisible();
+  const moved = await page.request.post(`/api/admin/law-categories/${id}/move`, {
+    data: { direction: 'down' },
+  });
+  expect(moved.status()).toBe(200);
+  await button(page, `Move ${name} down`).click();
+  const said = page.getByText(new RegExp(`^${name} is now number \\d+ of`));
+  await expect(said).toBeVisible();
+  const { rows } = await database.query<{ place: number }>(
+    `select count(*)::integer as place from law_categories
+      where display_order <= (select display_order from law_categories where id = $1)`,
+    [id],
+  );
+  await expect(said).toContainText(`number ${rows[0]?.place} of`);
+});
+
 test('in French on a phone, a long window scrolls to its buttons', async ({
   consolePage: page,
 }) => {

@@ -49,6 +49,9 @@ test('rows are chosen, all that match are archived and deleted, and one undo tak
   await page.getByRole('checkbox', { name: 'Select the page' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('25 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Received' }).click();
+  await expect(page).toHaveURL(/sort=created_at/);
+  await expect(page.getByText('25 selected')).toBeVisible();
   await expectNoViolation(page, [DESK]);
   await page.getByRole('button', { name: 'Select all 30 that match' }).click();
   await expect(page.getByText('30 selected')).toBeVisible();

@@ -47,11 +47,13 @@ test('whoever forgot the password chooses a new one by the link of a mail', asyn
   await addAdministrator(database, 'forgot@own.example');
   const before = mailServer.mails.length;
   await page.goto('/admin-dashboard/login');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('forgot@own.example');
+  await page.getByRole('button', { name: 'Forgot password?' }).focus();
+  await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Forgot password?' });
-  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Email')).toHaveValue('forgot@own.example');
   await expectNoViolation(page);
-  await form.getByLabel('Email').fill('forgot@own.example');
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status')).toContainText('a link is on its way');
   const mails = await mailServer.waitFor(before + 1);
@@ -139,7 +141,7 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
   for (const typed of [appCode(address), code]) {
     await page.context().clearCookies();
     await signIn(page, email, PASSWORD);
-    await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     if (typed === code) {
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByLabel('Recovery code').fill(typed);
@@ -150,6 +152,16 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   }
+
+  // Whoever waited too long with the code reads why the password is asked for once more.
+  await page.context().clearCookies();
+  await signIn(page, email, PASSWORD);
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please sign in again with your password.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('whoever signed in long ago confirms with the password, and is led to the second factor that all need', async ({

@@ -127,6 +127,7 @@ test('a button that is pressed twice does its work once, and moves on twice', as
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await expect(page.getByText('26–50 of 80')).toBeVisible();
+  await expect(next).toBeEnabled();
   await next.dispatchEvent('click', { detail: 2 });
   await expect(page.getByText('51–75 of 80')).toBeVisible();
 });

@@ -157,6 +157,7 @@ test('a session that ends during work leads back to the same place with the text
   // What is missing is the browser's to say; the session is missed by the next call.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page).toHaveURL(/\/login\?next=/);
   await signIn(page);
   await expect(page).toHaveURL(place);

@@ -51,6 +51,23 @@ test('of two administrators who change the settings the second one chooses what 
   expect(rows).toEqual([{ figure_source: 'live', own_users: 7 }]);
 });
 
+test('what is typed as the rate of VAT and is none is said to be none, and nothing is saved', async ({
+  consolePage: page,
+  database,
+}) => {
+  const stored = () => database.query('select version, vat_rate from site_settings');
+  const { rows } = await stored();
+  await openScreen(page, SETTINGS);
+  const rate = page.getByLabel('VAT rate');
+  for (const typed of ['', 'none', '150']) {
+    await rate.fill(typed);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(rate).toBeFocused();
+    await expect(rate).toHaveAccessibleDescription(/must be a percentage from 0 to 100/);
+  }
+  expect((await stored()).rows).toEqual(rows);
+});
+
 test('the settings speak French, on a phone, without sideways scrolling', async ({
   consolePage: page,
   context,

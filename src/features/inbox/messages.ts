@@ -1,11 +1,12 @@
-const withCount = (word: string, count: number, what: string) =>
-  count === 0 ? word : `${word} (${count} ${what})`;
+/** How many are new is formatted already. */
+const withCount = (word: string, count: number, shown: string, what: string) =>
+  count === 0 ? word : `${word} (${shown} ${what})`;
 
 const en = {
   title: 'Inbox',
   tabs: 'Lists of the inbox',
-  messages: (fresh: number) => withCount('Messages', fresh, 'new'),
-  applications: (fresh: number) => withCount('Applications', fresh, 'new'),
+  messages: (fresh: number, shown: string) => withCount('Messages', fresh, shown, 'new'),
+  applications: (fresh: number, shown: string) => withCount('Applications', fresh, shown, 'new'),
   failedMails: (count: number) =>
     count === 1 ? 'One email could not be delivered.' : `${count} emails could not be delivered.`,
   sendAgain: (count: number) => `Send ${count === 1 ? 'it' : 'them'} again under “Emails”.`,
@@ -14,8 +15,10 @@ const en = {
 const fr: typeof en = {
   title: 'Boîte de réception',
   tabs: 'Listes de la boîte de réception',
-  messages: (fresh) => withCount('Messages', fresh, fresh < 2 ? 'nouveau' : 'nouveaux'),
-  applications: (fresh) => withCount('Demandes', fresh, fresh < 2 ? 'nouvelle' : 'nouvelles'),
+  messages: (fresh, shown) =>
+    withCount('Messages', fresh, shown, fresh < 2 ? 'nouveau' : 'nouveaux'),
+  applications: (fresh, shown) =>
+    withCount('Demandes', fresh, shown, fresh < 2 ? 'nouvelle' : 'nouvelles'),
   failedMails: (count) =>
     count === 1
       ? 'Un e-mail n’a pas pu être distribué.'

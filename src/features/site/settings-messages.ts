@@ -28,6 +28,7 @@ const en = {
     fr: 'For instance: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. May be left empty.',
   },
   vatHint: 'In percent. Prices include it; 0 where the seller owes no VAT.',
+  vatWrong: 'VAT rate must be a percentage from 0 to 100, such as 19.25.',
 };
 
 const fr: typeof en = {
@@ -59,6 +60,7 @@ const fr: typeof en = {
     fr: 'Par exemple\u00a0: Du lundi au vendredi, de 9\u00a0h à 18\u00a0h. Facultatif.',
   },
   vatHint: 'En pour cent. Les prix la comprennent\u00a0; 0 si le vendeur n’y est pas soumis.',
+  vatWrong: 'Le taux de TVA doit être un pourcentage de 0 à 100, par exemple 19,25.',
 };
 
 /** The sentences of the console's screen 'Settings'. */

@@ -8,7 +8,7 @@ import { inboxApi } from '../../../features/inbox/web/parts/inbox-calls.ts';
 import { mailMessages } from '../../../features/mails/messages.ts';
 import { UndeliveredTab } from '../../../features/mails/web/parts/undelivered-tab.tsx';
 import { SandboxSmsList } from '../../../features/sms/web/parts/sandbox-sms.tsx';
-import { useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
@@ -29,7 +29,8 @@ export function InboxPage() {
     queryKey: ['inbox'],
     queryFn: ({ signal }) => inboxApi('GET /inbox', { signal }),
   });
-  const failed = data?.failed_mails ?? 0;
+  const { number } = useFormats();
+  const { failed_mails: failed = 0, new_messages = 0, new_applications = 0 } = data ?? {};
   return (
     <>
       <PageHeader title={text.title} />
@@ -47,12 +48,12 @@ export function InboxPage() {
         tabs={[
           {
             id: 'messages',
-            label: text.messages(data?.new_messages ?? 0),
+            label: text.messages(new_messages, number(new_messages)),
             content: <MessagesTab />,
           },
           {
             id: 'applications',
-            label: text.applications(data?.new_applications ?? 0),
+            label: text.applications(new_applications, number(new_applications)),
             content: <ApplicationsTab />,
           },
           {

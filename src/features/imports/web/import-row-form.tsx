@@ -22,7 +22,7 @@ import type { ImportRow, LawImport } from '../contract.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
-import { correctionOf, onTopOf, type RowValues, rowInFiles, rowKey } from './import-values.ts';
+import { correctionOf, type RowValues, rowInFiles, rowKey } from './import-values.ts';
 import { useRowChange } from './use-row-change.ts';
 
 /** Corrects what was read of one article, before anything is written. */
@@ -74,12 +74,12 @@ function RowForm({
   const { save, saving: savingNow } = useText(lawMessages);
   const { conflict } = useText(lawDialogMessages);
   const labels = useText(lawLabels);
-  const [values, setValues, clearDraft] = useDraft(draftKey, rowInFiles(row));
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, rowInFiles(row));
   const saving = useRowChange({
-    run: (input: RowValues) =>
+    run: ({ input, on }: { input: RowValues; on: RowValues }) =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: found.id, row: String(row.position) },
-        body: { ...correctionOf(input), version: input.version },
+        body: { ...correctionOf(on, input), version: input.version },
       }),
     onDone: () => {
       clearDraft();
@@ -90,6 +90,7 @@ function RowForm({
   const present = staleCurrent(saving.error, importApi, 'PATCH /law-imports/:id/rows/:row');
   // At the place of a row that was moved another one stands, which this correction is not for.
   const current = present && rowKey(present, found) === rowKey(row, found) ? present : null;
+  const theirs = current && rowInFiles(current);
   const errors = fieldErrors(saving.error);
   const field = (name: keyof ArticleTexts) => ({
     name,
@@ -102,7 +103,7 @@ function RowForm({
     ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
-    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate({ input: values, on: begun })}>
       {saving.error && !current && (
         <FailureBanner
           title={text.failures.correct}
@@ -110,23 +111,26 @@ function RowForm({
           onDismiss={saving.reset}
         />
       )}
-      {current && (
+      {theirs && (
         <StaleChoice
-          values={onTopOf(current, values)}
-          theirs={rowInFiles(current)}
+          begun={begun}
+          values={values}
+          theirs={theirs}
           onChange={setValues}
-          onSave={saving.mutate}
+          onSave={(input) => saving.mutate({ input, on: theirs })}
           onReset={saving.reset}
         >
-          <MarkedDifferences>
-            <FieldDifferences
-              names={[...ARTICLE_TEXTS, 'path_en', 'path_fr']}
-              labels={labels}
-              before={comparable(rowInFiles(current))}
-              after={comparable(onTopOf(current, values))}
-              none={conflict.same}
-            />
-          </MarkedDifferences>
+          {(mine) => (
+            <MarkedDifferences>
+              <FieldDifferences
+                names={[...ARTICLE_TEXTS, 'path_en', 'path_fr']}
+                labels={labels}
+                before={comparable(theirs)}
+                after={comparable(mine)}
+                none={conflict.same}
+              />
+            </MarkedDifferences>
+          )}
         </StaleChoice>
       )}
       <TextField {...field('article_id')} isRequired maxLength={LAW_LIMITS.articleId} />

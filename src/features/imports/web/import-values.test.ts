@@ -4,7 +4,6 @@ import type { ImportRow } from '../contract.ts';
 import {
   correctionOf,
   formatOfName,
-  onTopOf,
   rowAfter,
   rowInFiles,
   rowKey,
@@ -59,24 +58,13 @@ describe('a row of a preview', () => {
 
   it('is corrected by what differs alone, so that a text that was in no file stays as it is', () => {
     const values = rowInFiles(ROW);
-    expect(correctionOf(values)).toEqual({});
-    expect(correctionOf({ ...values, title_en: 'Of theft', content_fr: 'Qui vole.' })).toEqual({
-      title_en: 'Of theft',
-      content_fr: 'Qui vole.',
-    });
+    const typed = { title_en: 'Of theft', content_fr: 'Qui vole.' };
+    expect(correctionOf(values, values)).toEqual({});
+    expect(correctionOf(values, { ...values, ...typed })).toEqual(typed);
     const path_en = [{ level: 'chapter', label: 'CHAPTER I', title: 'Of theft' }] as const;
-    expect(correctionOf({ ...values, path_en })).toEqual({ path_en });
-    expect(correctionOf({ ...rowInFiles({ ...ROW, path_en }), path_en: [] })).toEqual({
-      path_en: [],
-    });
-  });
-
-  it('that somebody else has corrected meanwhile keeps what they wrote and I did not touch', () => {
-    const mine = { ...rowInFiles(ROW), title_en: 'Of theft' };
-    const theirs = { ...ROW, version: '2', title_en: 'Thefts', content_en: 'Who takes.' };
-    const both = onTopOf(theirs, mine);
-    expect(both).toMatchObject({ version: '2', title_en: 'Of theft', content_en: 'Who takes.' });
-    expect(correctionOf(both)).toEqual({ title_en: 'Of theft' });
+    const withPath = rowInFiles({ ...ROW, path_en });
+    expect(correctionOf(values, withPath)).toEqual({ path_en });
+    expect(correctionOf(withPath, { ...withPath, path_en: [] })).toEqual({ path_en: [] });
   });
 });
 

@@ -74,24 +74,16 @@ export function rowKey(
   return isEnough ? lines : `${position} ${article_id} ${lines}`;
 }
 
-type RowFields = ArticleTexts & {
+/** The form that corrects a row. */
+export type RowValues = ArticleTexts & {
   readonly path_en: DivisionPath;
   readonly path_fr: DivisionPath;
-};
-
-/**
- * The form that corrects a row. With the row as it was when the form was begun, so that after a
- * reload nothing that somebody else has corrected is taken for a correction of one's own.
- */
-export type RowValues = RowFields & {
   readonly version: string;
-  /** One. */
-  readonly begun_on: readonly RowFields[];
 };
 
 /** The values of a row in the files, for the form that corrects it. */
 export function rowInFiles(row: ImportRow): RowValues {
-  const fields = {
+  return {
     article_id: row.article_id,
     title_en: row.title_en ?? '',
     title_fr: row.title_fr ?? '',
@@ -99,21 +91,18 @@ export function rowInFiles(row: ImportRow): RowValues {
     content_fr: row.content_fr ?? '',
     path_en: row.path_en ?? [],
     path_fr: row.path_fr ?? [],
+    version: row.version,
   };
-  return { ...fields, version: row.version, begun_on: [fields] };
 }
 
-/** What was typed, on top of the row as somebody else has corrected it meanwhile. */
-export function onTopOf(theirs: ImportRow, mine: RowValues): RowValues {
-  return { ...rowInFiles(theirs), ...correctionOf(mine) };
-}
-
-/** The fields that a correction changes; an empty field that was none stays none. */
-export function correctionOf(values: RowValues): Partial<RowFields> {
-  const before = values.begun_on[0] ?? values;
-  const texts = ARTICLE_TEXTS.filter((name) => before[name] !== values[name]);
+/** The fields that a correction changes of what it was begun on; an empty field that was none stays none. */
+export function correctionOf(
+  begun: RowValues,
+  values: RowValues,
+): Partial<Omit<RowValues, 'version'>> {
+  const texts = ARTICLE_TEXTS.filter((name) => begun[name] !== values[name]);
   const paths = (['path_en', 'path_fr'] as const).filter(
-    (name) => !isSamePath(before[name], values[name]),
+    (name) => !isSamePath(begun[name], values[name]),
   );
   return Object.fromEntries([...texts, ...paths].map((name) => [name, values[name]]));
 }

@@ -2,13 +2,12 @@ import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
-import { saveDraft } from '../../../kit/web/console/draft-store.ts';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
-import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
+import { DraftOwner, leaveDraft, useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
@@ -73,17 +72,19 @@ function ArticleFields(props: ArticleFormProps) {
   const source = useText(provenanceMessages);
   const language = useLanguage();
   const owner = useContext(DraftOwner);
-  const [values, setValues, clearDraft] = useDraft(draftKey, initial, true);
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial, true);
   const saving = useLawChange({
-    run: ({ input }: { input: ArticleValues; after: AfterSaving }) =>
-      sendArticle({ id, categoryId: category?.id, provenance }, initial, input),
+    run: ({ input, on }: { input: ArticleValues; on: ArticleValues; after: AfterSaving }) =>
+      sendArticle({ id, categoryId: category?.id, provenance }, on, input),
     onDone: (article, { input, after }) => {
-      const { next, hasMore } = goingOn(article, input, values);
+      const { saved, next, hasMore } = goingOn(article, input, values);
       // What was typed while it was being saved is not saved yet: the form stays, or is that of the
       // new article.
       const then = hasMore ? 'stay' : after;
-      clearDraft(id !== null && then === 'stay' ? next : undefined);
-      if (hasMore) saveDraft(owner, draftKeyOf('edit-article', article.id), next);
+      clearDraft(id !== null && then === 'stay' ? saved : undefined);
+      if (hasMore && id !== null) setValues(next);
+      if (hasMore && id === null)
+        leaveDraft(owner, draftKeyOf('edit-article', article.id), next, saved);
       onSaved(article, then);
     },
   });
@@ -104,6 +105,7 @@ function ArticleFields(props: ArticleFormProps) {
     afterSaving.current = 'close';
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
+  const theirs = current && valuesOfArticle(current);
   const errors = fieldErrors(saving.error);
   const change = (changes: Partial<ArticleValues>) => setValues((now) => ({ ...now, ...changes }));
 
@@ -134,7 +136,7 @@ function ArticleFields(props: ArticleFormProps) {
       isBusy={saving.isPending}
       takesMore
       right="laws:write"
-      onSubmit={() => saving.mutate({ input: values, after: afterSaving.current })}
+      onSubmit={() => saving.mutate({ input: values, on: begun, after: afterSaving.current })}
     >
       {saving.error && !current && (
         <LawBanner
@@ -143,17 +145,22 @@ function ArticleFields(props: ArticleFormProps) {
           onDismiss={saving.reset}
         />
       )}
-      {current && (
+      {theirs && (
         <StaleChoice
-          values={{ ...values, asked_version: current.asked_version }}
-          theirs={valuesOfArticle(current)}
+          begun={begun}
+          values={values}
+          theirs={theirs}
           onChange={setValues}
-          onSave={(input) => saving.mutate({ input, after: saving.variables?.after ?? 'close' })}
+          onSave={(input) =>
+            saving.mutate({ input, on: theirs, after: saving.variables?.after ?? 'close' })
+          }
           onReset={saving.reset}
         >
-          <MarkedDifferences>
-            <ArticleDifferences before={valuesOfArticle(current)} after={values} />
-          </MarkedDifferences>
+          {(mine) => (
+            <MarkedDifferences>
+              <ArticleDifferences before={theirs} after={mine} />
+            </MarkedDifferences>
+          )}
         </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -231,17 +238,17 @@ function ArticleFields(props: ArticleFormProps) {
 function goingOn(article: LawArticle, sent: ArticleValues, typed: ArticleValues) {
   const before: Readonly<Record<string, unknown>> = sent;
   const since = Object.entries(typed).filter(([name, value]) => value !== before[name]);
-  const next = { ...valuesOfArticle(article), ...Object.fromEntries(since) };
-  return { next, hasMore: since.length > 0 };
+  const saved = valuesOfArticle(article);
+  return { saved, next: { ...saved, ...Object.fromEntries(since) }, hasMore: since.length > 0 };
 }
 
 /**
  * Nothing where neither field was changed: what others add meanwhile to what people ask is then no
- * conflict. What was taken over from another editor is sent as well.
+ * conflict.
  */
-function askedEdit(initial: ArticleValues, { asked_en, asked_fr, ...now }: ArticleValues) {
-  const isSame = asked_en === initial.asked_en && asked_fr === initial.asked_fr;
-  return isSame && now.asked_version === initial.asked_version ? {} : { asked_en, asked_fr };
+function askedEdit(begun: ArticleValues, { asked_en, asked_fr }: ArticleValues) {
+  const isSame = asked_en === begun.asked_en && asked_fr === begun.asked_fr;
+  return isSame ? {} : { asked_en, asked_fr };
 }
 
 interface ArticleToSend {
@@ -252,16 +259,16 @@ interface ArticleToSend {
 
 function sendArticle(
   { id, categoryId = '', provenance }: ArticleToSend,
-  initial: ArticleValues,
+  begun: ArticleValues,
   values: ArticleValues,
 ): Promise<LawArticle> {
   const { article_id, title_en, title_fr, content_en, content_fr } = values;
   const texts = { article_id, title_en, title_fr, content_en, content_fr };
   const fields = {
     ...texts,
-    ...askedEdit(initial, values),
-    ...(values.after === initial.after ? placeEdit(initial, values) : wholePlace(values)),
-    ...(values.differs || initial.differs
+    ...askedEdit(begun, values),
+    ...(values.after === begun.after ? placeEdit(begun, values) : wholePlace(values)),
+    ...(values.differs || begun.differs
       ? { provenance: values.differs ? readDifferences(values, provenance) : null }
       : {}),
   };

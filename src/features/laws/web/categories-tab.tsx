@@ -74,10 +74,15 @@ export function CategoriesTab({
   const moving = useLawChange({
     run: moveByOne,
     onDone: ({ display_order: from_order }, { category, direction }) => {
-      const place = (categories?.indexOf(category) ?? 0) + (direction === 'up' ? 0 : 2);
+      // By the answer: somebody else may have moved it since the list was read.
+      const before = rows.filter(
+        ({ id, display_order: order }) =>
+          id !== category.id && (direction === 'up' ? order < from_order : order <= from_order),
+      );
+      const place = before.length + 1;
       const name = categoryName(category, language);
       showNotice({
-        text: text.moved(name, place, categories?.length ?? 0),
+        text: text.moved(name, place, rows.length),
         failed: (error) => failureText(error, language, text.failures.updateCategory),
         undo: async () => {
           const back = direction === 'up' ? 'down' : 'up';

@@ -58,7 +58,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
   const language = useLanguage();
   const id = row?.id ?? null;
   const initial = row ? valuesOfCategory(row) : NEW_CATEGORY;
-  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const [isAccepted, setAccepted] = useState(false);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
   const saving = useLawChange({
@@ -70,6 +70,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
     },
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-categories/:id');
+  const theirs = current && valuesOfCategory(current);
   const isRefused = saving.error instanceof ApiError && saving.error.code === 'conflict';
   const unknown = findUnknown(readProvenance(values));
   // What is published already is not asked about, unless somebody has taken it back meanwhile.
@@ -121,23 +122,26 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
           onDismiss={saving.reset}
         />
       )}
-      {current && (
+      {theirs && (
         <StaleChoice
+          begun={begun}
           values={values}
-          theirs={valuesOfCategory(current)}
+          theirs={theirs}
           onChange={setValues}
           onSave={saving.mutate}
           onReset={saving.reset}
         >
-          <MarkedDifferences>
-            <FieldDifferences
-              names={CATEGORY_FIELDS}
-              labels={labels}
-              before={comparable(valuesOfCategory(current), conflict, provenance)}
-              after={comparable(values, conflict, provenance)}
-              none={conflict.same}
-            />
-          </MarkedDifferences>
+          {(mine) => (
+            <MarkedDifferences>
+              <FieldDifferences
+                names={CATEGORY_FIELDS}
+                labels={labels}
+                before={comparable(theirs, conflict, provenance)}
+                after={comparable(mine, conflict, provenance)}
+                none={conflict.same}
+              />
+            </MarkedDifferences>
+          )}
         </StaleChoice>
       )}
       <TextField

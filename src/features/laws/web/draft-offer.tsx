@@ -24,10 +24,10 @@ export function DraftOffer({
   const { dateTime } = useFormats();
   const [draft, restore, discard] = useKeptDraft(draftKey, initial);
   if (!draft) return children;
-  const { values, begunOn } = draft;
+  const { values, begun } = draft;
   const isOlder = values.version < initial.version;
   // What others changed since is not the draft's doing.
-  const before = isOlder && begunOn.version === values.version ? begunOn : initial;
+  const before = isOlder && begun.version === values.version ? begun : initial;
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{text.left(dateTime(draft.keptAt))}</p>

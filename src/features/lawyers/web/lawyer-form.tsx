@@ -72,7 +72,7 @@ export function LawyerForm({
 }: LawyerFormProps) {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
-  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const [picture, setPicture] = useState<PortraitChange>({});
   const saving = useSaving({ ...saved, clearDraft });
   const { current } = saving;
@@ -95,16 +95,17 @@ export function LawyerForm({
       {note && <p className="text-muted">{note}</p>}
       {current && (
         <StaleChoice
+          begun={begun}
           values={values}
           theirs={valuesOfLawyer(current)}
           onChange={setValues}
-          onSave={(mine) => saving.save({ values: mine, picture })}
+          onSave={(chosen) => saving.save({ values: chosen, picture })}
           onReset={() => {
             setPicture({});
             saving.reset();
           }}
         >
-          <LawyerDifferences current={current} values={values} />
+          {(mine) => <LawyerDifferences current={current} values={mine} />}
         </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

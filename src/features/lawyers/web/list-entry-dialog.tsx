@@ -31,10 +31,8 @@ export function ListEntryDialog({
   const labels = useText(listLabels);
   const language = useLanguage();
   const client = useQueryClient();
-  const [values, setValues, clearDraft] = useDraft(
-    `${list} ${entry?.id ?? 'new'}`,
-    entry ? valuesOf(entry) : NEW_ENTRY,
-  );
+  const initial = entry ? valuesOf(entry) : NEW_ENTRY;
+  const [values, setValues, clearDraft, begun] = useDraft(`${list} ${entry?.id ?? 'new'}`, initial);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (edit: ListEntryEdit) => sendEntry(list, entry, edit),
     onSuccess: () => {
@@ -54,15 +52,18 @@ export function ListEntryDialog({
       <Form isBusy={isPending} onSubmit={() => mutate(values)} error={current ? null : sentence}>
         {current && (
           <StaleChoice
+            begun={begun}
             values={values}
             theirs={valuesOf(current)}
             onChange={setValues}
             onSave={mutate}
             onReset={reset}
           >
-            <p className="font-normal wrap-break-word">
-              {[current.name_en, current.name_fr].join(', ')}
-            </p>
+            {() => (
+              <p className="font-normal wrap-break-word">
+                {[current.name_en, current.name_fr].join(', ')}
+              </p>
+            )}
           </StaleChoice>
         )}
         {entry && entry.lawyers > 0 && <p className="text-muted">{text.renameHint}</p>}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { say } from '../../../kit/web/console/notices.ts';
+import { say, showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
@@ -176,10 +176,26 @@ function DeleteEntry({
   const text = useText(lawyerMessages).lists;
   const language = useLanguage();
   const readAnew = useReadAnew();
+  const client = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       lawyerApi('DELETE /lawyer-lists/:list/:id', { params: { list, id: entry.id } }),
-    onSuccess: () => onClose(text.deleted),
+    onSuccess: () => {
+      onClose(null);
+      const { name_en, name_fr } = entry;
+      showNotice({
+        text: text.deleted,
+        undo: async () => {
+          await lawyerApi('POST /lawyer-lists/:list', {
+            params: { list },
+            body: { name_en, name_fr },
+          });
+          await client.invalidateQueries();
+          return text.added;
+        },
+        failed: (failure) => failureText(failure, language, text.saveFailed),
+      });
+    },
     onSettled: readAnew,
   });
   const isInUse = error instanceof ApiError && error.code === 'conflict';

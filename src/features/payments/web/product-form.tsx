@@ -73,7 +73,7 @@ export function ProductForm({
   const client = useQueryClient();
   const mayWrite = useMay()('products:write');
   const initial = useMemo(() => valuesOf(product, kind), [product, kind]);
-  const [values, setValues, clearDraft] = useDraft(`product ${code}`, initial);
+  const [values, setValues, clearDraft, begun] = useDraft(`product ${code}`, initial);
   const saving = useMutation({
     mutationFn: ({ price, lasts_days, version, ...rest }: Values) => {
       const body = {
@@ -114,6 +114,7 @@ export function ProductForm({
     >
       {current && (
         <StaleChoice
+          begun={begun}
           values={values}
           theirs={valuesOf(current, kind)}
           onChange={setValues}

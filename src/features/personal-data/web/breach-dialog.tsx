@@ -46,7 +46,7 @@ function BreachForm({ breach, onDone }: BreachProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const initial = useMemo(() => valuesOf(breach), [breach]);
-  const [values, setValues, clearDraft] = useDraft(`breach ${breach?.id ?? 'new'}`, initial);
+  const [values, setValues, clearDraft, begun] = useDraft(`breach ${breach?.id ?? 'new'}`, initial);
   const saving = useSaving(
     ({ version, ...typed }: Values) => {
       const body = {
@@ -84,6 +84,7 @@ function BreachForm({ breach, onDone }: BreachProps) {
     >
       {current && (
         <StaleChoice
+          begun={begun}
           values={values}
           theirs={valuesOf(current)}
           onChange={setValues}

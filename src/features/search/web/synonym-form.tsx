@@ -37,7 +37,7 @@ export function SynonymForm({
   const text = useText(searchMessages).synonyms;
   const labels = useText(searchLabels);
   const categories = useCategoryNames(useLanguage());
-  const [values, setValues, clearDraft] = useDraft(draftKey, initial);
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const saving = useSaving(id, () => {
     clearDraft();
     onSaved();
@@ -63,17 +63,20 @@ export function SynonymForm({
       )}
       {current && (
         <StaleChoice
+          begun={begun}
           values={values}
           theirs={valuesOfSynonym(current)}
           onChange={setValues}
           onSave={saving.mutate}
           onReset={saving.reset}
         >
-          <p className="font-normal break-words">
-            {[current.said_en, current.said_fr, current.legal_en, current.legal_fr]
-              .flat()
-              .join(', ')}
-          </p>
+          {() => (
+            <p className="font-normal break-words">
+              {[current.said_en, current.said_fr, current.legal_en, current.legal_fr]
+                .flat()
+                .join(', ')}
+            </p>
+          )}
         </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -11,7 +11,7 @@ import { secondFactorApi } from './own/own-calls.ts';
 import { useSession } from './session-context.tsx';
 
 /** The code of the app after the password, or a recovery code. */
-export function CodeForm({ onBack }: { readonly onBack: () => void }) {
+export function CodeForm({ onBack }: { readonly onBack: (why?: string) => void }) {
   const text = useText(secondFactorMessages);
   const { signIn, signingIn } = useText(sessionMessages);
   const labels = useText(ownLabels);
@@ -34,13 +34,13 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
       setError(cause);
       setCode('');
       // The tries are used up: the password comes first again.
-      if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack();
+      if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack(cause.message);
     } finally {
       setIsBusy(false);
     }
   }
   return (
-    <Form isBusy={isBusy} onSubmit={submit} error={sentence}>
+    <Form takesFocus isBusy={isBusy} onSubmit={submit} error={sentence}>
       <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
       <TextField
         key={String(isRecovery)}
@@ -58,7 +58,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
       <Button variant="quiet" onPress={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? text.useApp : text.useRecovery}
       </Button>
-      <Button variant="quiet" onPress={onBack}>
+      <Button variant="quiet" onPress={() => onBack()}>
         {text.back}
       </Button>
     </Form>

@@ -26,10 +26,19 @@ const SignInExtras = lazy(() =>
 /** Where administrators sign in (docs/specification.md §2, 'Admin area, signed out'). */
 export function LoginPage() {
   const text = useText(sessionMessages);
-  const [needsCode, setNeedsCode] = useState(false);
+  const { notice } = useSession();
+  /** The password comes first; after it, or after a code that came too late, once more. */
+  const [step, setStep] = useState<'password' | 'code' | 'again'>('password');
+  const [email, setEmail] = useState('');
+  /** Why the password is asked for once more. */
+  const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${text.pageTitle} – ${PRODUCT.name}`;
   }, [text]);
+  function goBack(why: string | null = null) {
+    setReason(why);
+    setStep('again');
+  }
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr]">
       <header className="flex justify-end p-2">
@@ -43,9 +52,18 @@ export function LoginPage() {
           </div>
           <ConnectionIssue />
           <Notice />
-          {needsCode ? null : <SignInForm onCode={() => setNeedsCode(true)} />}
+          {step !== 'code' && (
+            <SignInForm
+              // What had the focus may have gone with the session.
+              isInPlace={step === 'again' || notice !== null}
+              email={email}
+              onEmail={setEmail}
+              reason={reason}
+              onCode={() => setStep('code')}
+            />
+          )}
           <Suspense>
-            <SignInExtras needsCode={needsCode} onBack={() => setNeedsCode(false)} />
+            <SignInExtras email={email} needsCode={step === 'code'} onBack={goBack} />
           </Suspense>
         </Card>
       </main>
@@ -87,14 +105,25 @@ function Notice() {
   );
 }
 
-function SignInForm({ onCode }: { readonly onCode: () => void }) {
+function SignInForm({
+  isInPlace,
+  email,
+  onEmail,
+  reason,
+  onCode,
+}: {
+  readonly isInPlace: boolean;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly reason: string | null;
+  readonly onCode: () => void;
+}) {
   const text = useText(sessionMessages);
   const labels = useText(sessionLabels);
   const { signIn } = useSession();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(reason);
   async function submit() {
     setError(null);
     setIsBusy(true);
@@ -104,13 +133,13 @@ function SignInForm({ onCode }: { readonly onCode: () => void }) {
     else setError(outcome || null);
   }
   return (
-    <Form isBusy={isBusy} onSubmit={submit} error={error}>
+    <Form takesFocus={isInPlace} isBusy={isBusy} onSubmit={submit} error={error}>
       <TextField
         label={labels.email}
         name="email"
         type="email"
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         autoComplete="username"
         isRequired
       />

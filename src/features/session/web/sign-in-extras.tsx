@@ -13,14 +13,16 @@ import { canUsePasskeys } from './own/passkey-browser.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export interface ExtrasProps {
+  /** As it was typed above. */
+  readonly email: string;
   /** The password was right, and a code is asked for. */
   readonly needsCode: boolean;
-  /** Back to the password. */
-  readonly onBack: () => void;
+  /** Back to the password, perhaps with a sentence that says why. */
+  readonly onBack: (why?: string) => void;
 }
 
 /** What stands below the sign-in or follows it: loaded later, so that signing in stays small. */
-export function SignInExtras({ needsCode, onBack }: ExtrasProps) {
+export function SignInExtras({ email, needsCode, onBack }: ExtrasProps) {
   const text = useText(recoveryMessages);
   const [isOpen, setIsOpen] = useState(false);
   if (needsCode) return <CodeForm onBack={onBack} />;
@@ -28,7 +30,7 @@ export function SignInExtras({ needsCode, onBack }: ExtrasProps) {
     <div className="grid gap-4 border-t border-line pt-4">
       {canUsePasskeys() && <PasskeyButton />}
       {isOpen ? (
-        <ForgottenPassword />
+        <ForgottenPassword typed={email} />
       ) : (
         <Button variant="quiet" onPress={() => setIsOpen(true)}>
           {text.forgot}
@@ -38,11 +40,11 @@ export function SignInExtras({ needsCode, onBack }: ExtrasProps) {
   );
 }
 
-function ForgottenPassword() {
+function ForgottenPassword({ typed }: { readonly typed: string }) {
   const text = useText(recoveryMessages);
   const labels = useText(ownLabels);
   const language = useLanguage();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typed);
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
   const [error, setError] = useState<unknown>(null);
   const { fields, sentence } = formFailure(error, ['email'], language, text.failed);
@@ -59,7 +61,13 @@ function ForgottenPassword() {
   }
   if (state === 'sent') return <SuccessNote>{text.sent}</SuccessNote>;
   return (
-    <Form isBusy={state === 'busy'} onSubmit={submit} error={sentence} label={text.forgot}>
+    <Form
+      takesFocus
+      isBusy={state === 'busy'}
+      onSubmit={submit}
+      error={sentence}
+      label={text.forgot}
+    >
       <h2 className="text-lg">{text.forgot}</h2>
       <TextField
         label={labels.email}

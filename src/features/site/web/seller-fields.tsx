@@ -9,10 +9,13 @@ import type { SELLER_TEXTS, SettingsValues } from './settings-values.ts';
 export function SellerFields({
   values,
   error,
+  isRateWrong,
   onChange,
 }: {
   readonly values: SettingsValues;
   readonly error: Error | null;
+  /** What was typed as the rate of VAT is none; the server knows hundredths alone. */
+  readonly isRateWrong: boolean;
   readonly onChange: (values: SettingsValues) => void;
 }) {
   const text = useText(settingsMessages);
@@ -38,7 +41,11 @@ export function SellerFields({
         <TextField {...field('seller_rccm')} />
         <TextField {...field('seller_hours_en')} lang="en" description={text.hoursHint.en} />
         <TextField {...field('seller_hours_fr')} lang="fr" description={text.hoursHint.fr} />
-        <TextField {...field('vat_rate')} description={text.vatHint} />
+        <TextField
+          {...field('vat_rate')}
+          description={text.vatHint}
+          error={isRateWrong ? text.vatWrong : errors.vat_rate}
+        />
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ import { settingsMessages } from '../settings-messages.ts';
 import { SellerFields } from './seller-fields.tsx';
 import {
   bodyOfSettings,
+  isRate,
   type OwnFigure,
   type SettingsValues,
   valuesOfSettings,
@@ -47,10 +48,8 @@ export function SettingsForm({
   // Another language must not make a form look changed that nobody has touched.
   const [language] = useState(shownIn);
   const client = useQueryClient();
-  const [values, setValues, clearDraft] = useDraft(
-    'site-settings',
-    valuesOfSettings(settings, language),
-  );
+  const initial = valuesOfSettings(settings, language);
+  const [values, setValues, clearDraft, begun] = useDraft('site-settings', initial);
   const saving = useMutation({
     mutationFn: (typed: SettingsValues) =>
       api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
@@ -62,13 +61,20 @@ export function SettingsForm({
     },
   });
   const current = staleCurrent(saving.error, api, 'PATCH /site-settings');
+  const [isRateWrong, setRateWrong] = useState(false);
+  function save() {
+    const isWrong = !isRate(values.vat_rate);
+    setRateWrong(isWrong);
+    if (!isWrong) saving.mutate(values);
+  }
   return (
-    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isPending} onSubmit={save}>
       {saving.error && !current && (
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
       {current && (
         <StaleChoice
+          begun={begun}
           values={values}
           theirs={valuesOfSettings(current, language)}
           onChange={setValues}
@@ -77,7 +83,15 @@ export function SettingsForm({
         />
       )}
       <Card title={text.seller}>
-        <SellerFields values={values} error={saving.error} onChange={setValues} />
+        <SellerFields
+          values={values}
+          error={saving.error}
+          isRateWrong={isRateWrong}
+          onChange={(typed) => {
+            setValues(typed);
+            setRateWrong(false);
+          }}
+        />
       </Card>
       <Card title={text.figures}>
         <Figures values={values} live={live} error={saving.error} onChange={setValues} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { USUAL_FIGURES } from '../rules.ts';
-import { bodyOfSettings, valuesOfSettings } from './settings-values.ts';
+import { bodyOfSettings, isRate, valuesOfSettings } from './settings-values.ts';
 
 const SETTINGS = {
   figure_source: 'usual',
@@ -34,4 +34,15 @@ test('the rate of VAT stands in the form as its language writes it, and is saved
 test.each(['19.25', '19,25', ' 19,25 % ', '19.25%'])('a rate is read as typed: %j', (typed) => {
   const values = { ...valuesOfSettings(SETTINGS, 'fr'), vat_rate: typed };
   expect(bodyOfSettings(values).vat_rate).toBe(1925);
+});
+
+test.each(['', ' % ', 'abc', '150', '-1', '19.25.1'])(
+  'what is no percentage is refused: %j',
+  (typed) => {
+    expect(isRate(typed)).toBe(false);
+  },
+);
+
+test.each(['0', '19,25 %', '100'])('a percentage is taken: %j', (typed) => {
+  expect(isRate(typed)).toBe(true);
 });

@@ -7,6 +7,7 @@ type SettingsBody = SiteCalls['PATCH /site-settings']['body'];
 
 /** A rate is stored in hundredths of a percent. */
 const HUNDREDTHS = 100;
+const WHOLE = 100 * HUNDREDTHS;
 
 export type OwnFigure = 'own_codes' | 'own_articles' | 'own_lawyers' | 'own_users';
 
@@ -59,7 +60,14 @@ function textsOf(settings: SiteSettings): Record<SellerText, string> {
 
 /** A percentage as it is typed, with point or comma; what is none becomes NaN, to be refused. */
 function hundredthsOf(text: string): number {
-  return Math.round(Number(text.replace(/[\s%]/g, '').replace(',', '.')) * HUNDREDTHS);
+  const typed = text.replace(/[\s%]/g, '').replace(',', '.');
+  return typed === '' ? Number.NaN : Math.round(Number(typed) * HUNDREDTHS);
+}
+
+/** Whether what was typed is a percentage from 0 to 100; nothing is none. */
+export function isRate(text: string): boolean {
+  const hundredths = hundredthsOf(text);
+  return hundredths >= 0 && hundredths <= WHOLE;
 }
 
 /** The settings as the API takes them; own figures only where they are what is shown. */

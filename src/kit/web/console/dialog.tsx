@@ -179,6 +179,7 @@ export function ConfirmDialog({
   isOpen,
   onClose,
   confirmLabel,
+  cancelLabel,
   onConfirm,
   isBusy,
   error,
@@ -190,6 +191,8 @@ export function ConfirmDialog({
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly confirmLabel: string;
+  /** Where 'Cancel' is no word for staying: in French it is the one for undoing. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly isBusy?: boolean | undefined;
   readonly error?: ReactNode;
@@ -204,7 +207,7 @@ export function ConfirmDialog({
         {error && <ErrorBanner>{error}</ErrorBanner>}
         <div className="grid gap-2">{children}</div>
         <DialogActions>
-          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button onPress={onClose}>{cancelLabel ?? text.cancel}</Button>
           <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
             {confirmLabel}
           </Button>

@@ -8,7 +8,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 /** A function, since merely naming the storage throws where a browser forbids it. */
 type OpenStorage = () => DraftStorage;
 
-const tabStorage: OpenStorage = () => window.sessionStorage;
+export const tabStorage: OpenStorage = () => window.sessionStorage;
 
 /** Outlives the tab and signing out; what is in it is offered, never filled in by itself. */
 export const browserStorage: OpenStorage = () => window.localStorage;

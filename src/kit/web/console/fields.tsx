@@ -115,11 +115,14 @@ export function Field({
           {description}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {/* Read out also where the focus is in the field already, as after Enter there; empty, it has no row. */}
+      <div aria-live="polite" className="empty:absolute">
+        {error && (
+          <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function Form({
   onSubmit,
   isBusy,
   takesMore = false,
+  takesFocus = false,
   error,
   label,
   right,
@@ -27,6 +28,8 @@ export function Form({
   readonly isBusy: boolean;
   /** Whether it keeps by itself what is typed while it is sent. */
   readonly takesMore?: boolean | undefined;
+  /** Whether it has taken the place of what had the focus, which then goes to its first field. */
+  readonly takesFocus?: boolean | undefined;
   readonly error?: ReactNode;
   readonly label?: string | undefined;
   /** Who lacks it reads the form and cannot type into it. */
@@ -39,6 +42,9 @@ export function Form({
   const may = useMay();
   const isHeld = isBusy && !takesMore;
   const isReadOnly = right !== undefined && !may(right);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!isAnswerAwaited.current || !wrong) return;

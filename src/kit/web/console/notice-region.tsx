@@ -1,4 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button, IconButton } from './button.tsx';
 import { ConsoleIcon } from './console-icon.tsx';
 import { consoleMessages } from './console-messages.ts';
@@ -40,19 +47,24 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   const { dismiss } = useText(consoleMessages);
   const [isBusy, setBusy] = useState(false);
   const { undo, failed, isFailure = false } = notice;
+  const banner = useRef<HTMLDivElement>(null);
+  useFocusAbove(banner);
   async function takeBack(take: () => Promise<string>) {
     setBusy(true);
     try {
       showNotice({ text: await take() });
     } catch (error) {
-      showNotice({ text: failed?.(error) ?? text.undoFailed, isFailure: true });
+      // With its way back: the network may return, or what stands in its place be moved.
+      showNotice({ ...notice, text: failed?.(error) ?? text.undoFailed, isFailure: true });
     }
     setBusy(false);
   }
   return (
     <div
+      ref={banner}
       role="status"
-      className={`banner pointer-events-auto w-fit max-w-full flex-wrap items-center shadow-2xl ${
+      // Its own buttons stay where they are: without the margin the page would scroll for them.
+      className={`banner pointer-events-auto *:-scroll-mb-[50vh] w-fit max-w-full flex-wrap items-center shadow-2xl ${
         isFailure
           ? 'border-danger bg-danger-soft text-danger'
           : 'border-success bg-success-soft text-success'
@@ -68,4 +80,29 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
       <IconButton icon="close" label={dismiss} onPress={() => showNotice(null)} />
     </div>
   );
+}
+
+/**
+ * What has the focus, or gets it while this stands there, is scrolled to above it; also the button
+ * of a dialog that closed, which gets it back without scrolling.
+ */
+function useFocusAbove(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const topOfBanner = () => banner.current?.getBoundingClientRect().top ?? innerHeight;
+    const uncover = () => {
+      // Anew each time: where it stands changes with the page behind a dialog that closes.
+      style.scrollPaddingBottom = `${innerHeight - topOfBanner()}px`;
+      const focused = document.activeElement;
+      const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      const isUnder = bottom > topOfBanner() && top > 0 && top < innerHeight;
+      if (isUnder) focused?.scrollIntoView({ block: 'nearest' });
+    };
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => {
+      document.removeEventListener('focusin', uncover);
+      style.scrollPaddingBottom = '';
+    };
+  }, [banner]);
 }

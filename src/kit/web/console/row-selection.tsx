@@ -21,18 +21,21 @@ export interface RowSelection<Row> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** Chooses rows of a list, over its pages; another search or filter begins anew. */
+/** Chooses rows of a list, over its pages and in any order; another search or filter begins anew. */
 export function useRowSelection<Row>(
   list: Pick<List<Row>, 'items' | 'narrowing' | 'total'>,
   idOf: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): RowSelection<Row> {
+  const narrowing = new URLSearchParams(list.narrowing);
+  narrowing.delete('sort');
+  const of = String(narrowing);
   const [kept, setKept] = useState<{ readonly of: string; readonly chosen: Chosen }>({
-    of: list.narrowing,
+    of,
     chosen: NOTHING,
   });
-  const chosen = kept.of === list.narrowing ? kept.chosen : NOTHING;
-  const set = (next: Chosen) => setKept({ of: list.narrowing, chosen: next });
+  const chosen = kept.of === of ? kept.chosen : NOTHING;
+  const set = (next: Chosen) => setKept({ of, chosen: next });
   const ids = chosen === 'all' ? [] : chosen.ids;
   const page = list.items.map(idOf);
   return {

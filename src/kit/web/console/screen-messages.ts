@@ -7,11 +7,14 @@ const en = {
   undo: 'Undo',
   undoFailed: 'Failed to undo this.',
   undonePartly: (kept: string) => `Undone. Changed since, and left as they are: ${kept}.`,
-  undoneNowhere: 'Nothing was undone: changed since.',
+  undoneNowhere: 'Nothing is left to undo: undone already, or changed since.',
   clearSearch: 'Clear search',
   readOnly: 'You can read this, but your role does not change it.',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
+  savedAlready:
+    'What you have typed is saved already: an earlier try has arrived, or somebody else has saved the same.',
+  goOn: 'Continue',
 };
 
 const fr: typeof en = {
@@ -23,11 +26,14 @@ const fr: typeof en = {
   undo: 'Annuler l’action',
   undoFailed: 'Échec de l’annulation.',
   undonePartly: (kept) => `Annulé. Modifiés depuis, et laissés tels quels\u00a0: ${kept}.`,
-  undoneNowhere: 'Rien n’est annulé\u00a0: modifié depuis.',
+  undoneNowhere: 'Plus rien à annuler\u00a0: déjà annulé, ou modifié depuis.',
   clearSearch: 'Effacer la recherche',
   readOnly: 'Vous pouvez lire ceci\u00a0; votre rôle ne permet pas de le modifier.',
   takeTheirs: 'Prendre sa version',
   keepMine: 'Enregistrer la mienne',
+  savedAlready:
+    'Ce que vous avez saisi est déjà enregistré\u00a0: un essai précédent a abouti, ou une autre personne a enregistré la même chose.',
+  goOn: 'Continuer',
 };
 
 /** Sentences of what every screen behind the sign-in has: its notices, its search field, and the question on leaving. */

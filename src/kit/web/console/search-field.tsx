@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { LIST_LIMITS } from '../../list-rules.ts';
 import { IconButton } from './button.tsx';
 import { ConsoleIcon } from './console-icon.tsx';
 import { useText } from './language.tsx';
@@ -55,6 +56,8 @@ export function SearchField({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          // What is longer would be refused, or be no address any more.
+          maxLength={LIST_LIMITS.search}
           className="control ps-11 not-placeholder-shown:pe-12 max-sm:placeholder:text-sm"
           placeholder={placeholder}
           value={typed}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ErrorBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
@@ -8,9 +8,14 @@ import { screenMessages } from './screen-messages.ts';
 
 /**
  * An edit conflict: somebody else has saved meanwhile, and the person chooses what stays. Taking over
- * what is theirs changes the form; what is mine is saved at once, on top of theirs.
+ * what is theirs changes the form; what is mine is saved at once, on top of theirs: the fields that
+ * the person left alone are the other's. Where the two are the same, such as after a save whose answer
+ * was lost, there is nothing to choose.
  */
-export function StaleChoice<Values extends { readonly version: number | string }>({
+export function StaleChoice<
+  Values extends Readonly<Record<string, unknown>> & { readonly version: number | string },
+>({
+  begun,
   values,
   theirs,
   onChange,
@@ -18,38 +23,80 @@ export function StaleChoice<Values extends { readonly version: number | string }
   onReset,
   children,
 }: {
+  /** What the form was begun on. */
+  readonly begun: Values;
   /** What was typed. */
   readonly values: Values;
   /** The form of what the other one has saved. */
   readonly theirs: Values;
-  readonly onChange: (values: Values) => void;
+  /** Another form, and what it is begun on: a second conflict is one with that. */
+  readonly onChange: (values: Values, begun: Values) => void;
   readonly onSave: (values: Values) => void;
   /** Ends the conflict. */
   readonly onReset: () => void;
-  /** Wherein the two differ. */
-  readonly children?: ReactNode;
+  /** Wherein the two differ, of what is mine on top of theirs. */
+  readonly children?: (mine: Values) => ReactNode;
 }) {
   const text = useText(screenMessages);
   const { failures } = useText(consoleMessages);
+  const mine = onTopOf(theirs, begun, values);
   function take() {
-    onChange(theirs);
+    onChange(theirs, theirs);
     onReset();
   }
+  const button = useRef<HTMLButtonElement>(null);
   function keep() {
-    const mine = { ...values, version: theirs.version };
-    onChange(mine);
-    onSave(mine);
+    // This is gone while it is saved; the form's own button stays.
+    const own = button.current?.form?.querySelector<HTMLElement>('[type=submit]');
+    own?.focus({ preventScroll: true });
+    const saved = { ...mine, version: theirs.version };
+    onChange(saved, theirs);
+    onSave(saved);
+  }
+  const isSame = Object.entries(theirs).every(
+    ([name, value]) => name === 'version' || isEqual(mine[name], value),
+  );
+  if (isSame) {
+    return (
+      <IntoView>
+        <ErrorBanner>
+          <p>{text.savedAlready}</p>
+          <div className="mt-3">
+            <Button ref={button} onPress={keep}>
+              {text.goOn}
+            </Button>
+          </div>
+        </ErrorBanner>
+      </IntoView>
+    );
   }
   return (
     <IntoView>
       <ErrorBanner>
         <p>{failures.stale_version}</p>
-        {children}
+        {children?.(mine)}
         <div className="mt-3 flex flex-wrap gap-3">
           <Button onPress={take}>{text.takeTheirs}</Button>
-          <Button onPress={keep}>{text.keepMine}</Button>
+          <Button ref={button} onPress={keep}>
+            {text.keepMine}
+          </Button>
         </div>
       </ErrorBanner>
     </IntoView>
   );
 }
+
+/**
+ * What was typed, on top of what somebody else has saved meanwhile: the fields that the person left
+ * alone are the other's.
+ */
+function onTopOf<Values extends Readonly<Record<string, unknown>>>(
+  theirs: Values,
+  begun: Values,
+  typed: Values,
+): Values {
+  const leftAlone = Object.entries(theirs).filter(([name]) => isEqual(typed[name], begun[name]));
+  return { ...typed, ...Object.fromEntries(leftAlone) };
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

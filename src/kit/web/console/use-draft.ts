@@ -14,40 +14,50 @@ import {
   hasDraft,
   readDraft,
   saveDraft,
+  tabStorage,
 } from './draft-store.ts';
 import { addChangedDraft, LeaveScope } from './unsaved.ts';
 
 /** Whose drafts these are: the id of the signed-in user, so that nobody meets another's. */
 export const DraftOwner = createContext('nobody');
 
+/** Changes a form; where that is begun on something else from now on, that as well. */
+type ChangeDraft<Values> = (next: Values | ((now: Values) => Values), begun?: Values) => void;
+
 /**
- * The state of a form that survives a session that ends and a reload: `[values, setValues,
- * clear]`. Call `clear` after saving or cancelling, with what was saved where the form goes on;
- * another `key` is another form. One that
+ * The state of a form that survives a session that ends and a reload: `[values, setValues, clear,
+ * begun]`, the last being what it was begun on, whatever was saved since. Call `clear` after saving
+ * or cancelling, with what was saved where the form goes on; another `key` is another form. One that
  * `isKept` outlives the tab too, and `useKeptDraft()` offers it again.
  */
 export function useDraft<Values extends DraftValues>(
   key: string,
   initial: Values,
   isKept = false,
-): [Values, (next: Values | ((now: Values) => Values)) => void, (next?: Values) => void] {
+): [Values, ChangeDraft<Values>, (next?: Values) => void, Values] {
   const owner = useContext(DraftOwner);
-  const [kept, setKept] = useState(() => ({ key, values: readDraft(owner, key, initial) }));
-  let values = kept.values;
+  const [kept, setKept] = useState(() => ({ key, ...readBegun(owner, key, initial) }));
+  let { values, begun } = kept;
   if (kept.key !== key) {
-    values = readDraft(owner, key, initial);
-    setKept({ key, values });
+    const other = readBegun(owner, key, initial);
+    ({ values, begun } = other);
+    setKept({ key, ...other });
   }
-  const change = useCallback(
-    (next: Values | ((now: Values) => Values)) => {
+  const change = useCallback<ChangeDraft<Values>>(
+    (next, anew) => {
       setKept((now) => {
         const changed = typeof next === 'function' ? next(now.values) : next;
-        saveDraft(owner, key, changed);
-        if (isKept) keepDraft(owner, key, changed, initial);
-        return { key, values: changed };
+        const begunOn = anew ?? now.begun;
+        const stored = { ...changed, begun_on: [begunOn] };
+        saveDraft(owner, key, stored);
+        if (isKept) {
+          const kept_at = new Date().toISOString();
+          saveDraft(owner, key, { ...stored, kept_at }, browserStorage);
+        }
+        return { ...now, key, values: changed, begun: begunOn };
       });
     },
-    [owner, key, initial, isKept],
+    [owner, key, isKept],
   );
   const registered = useRef<(() => void) | null>(null);
   const clear = useCallback(
@@ -56,48 +66,55 @@ export function useDraft<Values extends DraftValues>(
       registered.current?.();
       forgetDraft(owner, key);
       if (isKept) forgetDraft(owner, key, browserStorage);
-      setKept({ key, values: next });
+      setKept((now) => ({ ...now, key, values: next, begun: next }));
     },
     [owner, key, initial, isKept],
   );
   const scope = useContext(LeaveScope);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(begun);
   const forget = useEffectEvent(clear);
   useEffect(() => {
     if (!isChanged) return;
     registered.current = addChangedDraft({ scope, forget: () => forget() });
     return () => registered.current?.();
   }, [isChanged, scope]);
-  return [values, change, clear];
+  return [values, change, clear, begun];
 }
 
-/** What a kept draft holds besides its values: when it was kept, and what it was begun on. */
+/** Leaves a form to whoever opens it next in this tab: as it is, and what it was begun on. */
+export function leaveDraft<Values extends DraftValues>(
+  owner: string,
+  key: string,
+  values: Values,
+  begun: Values,
+): void {
+  saveDraft(owner, key, { ...values, begun_on: [begun] });
+}
+
+/** What a draft holds besides its values: what it was begun on, once, and when it was kept. */
 const KEPT: { readonly kept_at: string; readonly begun_on: readonly object[] } = {
   kept_at: '',
   begun_on: [],
 };
 
-function keepDraft(owner: string, key: string, values: DraftValues, initial: DraftValues): void {
-  const { begun_on } = readDraft(owner, key, KEPT, browserStorage);
-  saveDraft(
-    owner,
-    key,
-    {
-      ...values,
-      kept_at: new Date().toISOString(),
-      // Of a draft that goes on, the form's own values may be newer than what it was begun on.
-      begun_on: begun_on.length > 0 ? begun_on : [initial],
-    },
-    browserStorage,
-  );
-}
-
-/** What an earlier tab left of a form, and when (ISO 8601). */
+/** A form as it was left. */
 interface KeptDraft<Values> {
   readonly values: Values;
-  readonly keptAt: string;
   /** What the form held when the draft was begun. */
-  readonly begunOn: Values;
+  readonly begun: Values;
+  /** When another tab left it (ISO 8601). */
+  readonly keptAt: string;
+}
+
+function readBegun<Values extends DraftValues>(
+  owner: string,
+  key: string,
+  initial: Values,
+  open = tabStorage,
+): KeptDraft<Values> {
+  const stored = readDraft(owner, key, { ...initial, ...KEPT }, open);
+  const { kept_at: keptAt, begun_on, ...rest } = stored;
+  return { values: { ...initial, ...rest }, begun: { ...initial, ...begun_on[0] }, keptAt };
 }
 
 /**
@@ -111,14 +128,11 @@ export function useKeptDraft<Values extends DraftValues>(
   const owner = useContext(DraftOwner);
   const [offered, setOffered] = useState(() => {
     if (hasDraft(owner, key) || !hasDraft(owner, key, browserStorage)) return null;
-    const kept = readDraft(owner, key, { ...initial, ...KEPT }, browserStorage);
-    const { kept_at: keptAt, begun_on, ...rest } = kept;
-    const values = { ...initial, ...rest };
-    if (JSON.stringify(values) === JSON.stringify(initial)) return null;
-    return { values, keptAt, begunOn: { ...initial, ...begun_on[0] } };
+    const kept = readBegun(owner, key, initial, browserStorage);
+    return JSON.stringify(kept.values) === JSON.stringify(initial) ? null : kept;
   });
   const restore = () => {
-    if (offered) saveDraft(owner, key, offered.values);
+    if (offered) leaveDraft(owner, key, offered.values, offered.begun);
     setOffered(null);
   };
   const discard = () => {

@@ -140,6 +140,9 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
     if (isLeftEmpty) goTo(Math.max(1, Math.min(page - 1, pages)));
   }, [isLeftEmpty, goTo, page, pages]);
   const nextCursor = query.data?.next_cursor ?? null;
+  // While a page is on its way the one before it is shown: as long as there may be a next one, the
+  // button keeps the focus.
+  const hasNext = query.isPlaceholderData && jumps ? page < pages : nextCursor !== null;
   return {
     name,
     narrowing,
@@ -166,10 +169,13 @@ function useListAt<Row, Answer extends ListAnswer<Row> = ListAnswer<Row>>(
     canJump: jumps,
     goTo,
     firstRow: items.length === 0 ? 0 : (page - 1) * size + 1,
-    hasNext: nextCursor !== null && !query.isPlaceholderData,
+    hasNext,
     hasPrevious: page > 1,
     next: () => {
-      if (nextCursor !== null) goTo(page + 1, nextCursor);
+      if (query.isPlaceholderData) {
+        // Its cursor is not known yet.
+        if (jumps && hasNext) goTo(page + 1);
+      } else if (nextCursor !== null) goTo(page + 1, nextCursor);
     },
     previous: () => goTo(page - 1),
     refresh: () => client.invalidateQueries({ queryKey: [name] }),

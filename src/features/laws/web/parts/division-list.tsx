@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from '../../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../../kit/web/console/choice-fields.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
@@ -21,8 +22,14 @@ export function DivisionList({
 }) {
   const text = useText(placeMessages);
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  function addBelow() {
+    flushSync(() => onChange([...path, belowOf(path)]));
+    // The button is behind what it adds: on a phone the new fields push it out of sight.
+    [...(list.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+  }
   return (
-    <fieldset className="grid min-w-0 content-start gap-3">
+    <fieldset ref={list} className="grid min-w-0 content-start gap-3">
       <legend className="label mb-1.5">{text.divisions[language]}</legend>
       {[...path.entries()].map(([at, division]) => (
         <DivisionFields
@@ -44,7 +51,7 @@ export function DivisionList({
           isRepeatable
           icon="plus"
           isDisabled={path.length >= DIVISION_LIMITS.depth}
-          onPress={() => onChange([...path, belowOf(path)])}
+          onPress={addBelow}
         >
           {text.add[language]}
         </Button>
