@@ -131,7 +131,7 @@ describe('the search over everything', () => {
   });
 
   it('finds a category by its name in either language, or its code', async () => {
-    for (const q of ['penal co', 'code pén', 'penal_code']) {
+    for (const q of ['penal co', 'code pén', 'code pena', 'penal_code']) {
       expect((await find(q, 'fr')).category, q).toEqual([
         {
           kind: 'category',

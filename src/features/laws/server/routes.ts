@@ -54,6 +54,7 @@ const EXPORTED = [
   'title_fr',
   'content_en',
   'content_fr',
+  'is_active',
   'updated_at',
 ] as const;
 

@@ -10,6 +10,7 @@ import { decideApplication, recordDecision } from '../../applications/server/com
 import { plainKind } from '../../bin/server/commands/plain-kind.ts';
 import type { LawyerAction } from '../audit-actions.ts';
 import type { Lawyer, LawyerEdit, NewLawyer } from '../contract.ts';
+import { listAgain } from './lists/commands.ts';
 import { isListed } from './lists/queries.ts';
 import { makePortrait } from './portraits.ts';
 import { presentLawyer } from './presenter.ts';
@@ -169,6 +170,7 @@ export const lawyerBin = plainKind<LawyerAction>({
   recorded: ({ search_text: _forSearching, portrait: _picture, ...lawyer }) => lawyer,
   deleted: 'lawyer.deleted',
   restored: 'lawyer.restored',
+  beforeRestored: listAgain,
   conflicts: {
     lawyers_lawyer_application_id_key: {
       en: 'Another lawyer was made of the same application since.',
@@ -177,14 +179,6 @@ export const lawyerBin = plainKind<LawyerAction>({
     lawyers_bar_key: {
       en: 'Another lawyer has this bar number now.',
       fr: 'Un autre avocat a maintenant ce numéro de barreau.',
-    },
-    lawyers_specialization_specialization_fr_fkey: {
-      en: 'Their specialization is in no list now.',
-      fr: 'Sa spécialisation n’est plus dans aucune liste.',
-    },
-    lawyers_location_location_fr_fkey: {
-      en: 'Their city is in no list now.',
-      fr: 'Sa ville n’est plus dans aucune liste.',
     },
     lawyers_slug_key: {
       en: 'Another lawyer has this address now.',

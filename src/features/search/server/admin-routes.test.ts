@@ -56,6 +56,15 @@ describe('words of the search', () => {
     ]);
   });
 
+  it('are named in the bin by the first words of each language', async () => {
+    const { id } = await add({ ...SYNONYM, said_fr: ['descente de minuit'] });
+    const { body } = await console_.call('DELETE', `/search-synonyms/${id}`);
+    expect(body).toMatchObject({ name: { en: 'midnight raid', fr: 'descente de minuit' } });
+    const one = await add();
+    const alone = await console_.call('DELETE', `/search-synonyms/${one.id}`);
+    expect(alone.body).toMatchObject({ label: 'midnight raid', name: null });
+  });
+
   it('may name a code', async () => {
     await add({ said_en: ['yellow book'], category_code: 'open_code' });
     const { body } = await reader.search({ q: 'yellow book 3' });

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../../kit/outcome.ts';
 import type { Change } from '../../../../kit/server/audit.ts';
 import type { DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { BinKind } from '../../rules.ts';
-import { type Binned, insertFromBin, putIntoBin } from '../commands.ts';
+import { type BinItem, type Binned, insertFromBin, putIntoBin } from '../commands.ts';
 
 /** A row as an object of its columns. */
 export type DeletedRow = Readonly<Record<string, unknown>>;
@@ -15,11 +15,15 @@ interface PlainKind<Action extends Change['action']> {
   readonly along?: { readonly table: string; readonly column: string };
   /** How people call it. */
   readonly labelOf: (row: DeletedRow) => string;
+  /** The same in each language, where they differ. */
+  readonly namesOf?: (row: DeletedRow) => Pick<BinItem, 'name_en' | 'name_fr'>;
   /** What the audit log says of it. */
   readonly recorded: (row: DeletedRow) => object | null;
   readonly deleted: Action;
   readonly restored: Action;
   readonly conflicts?: Readonly<Record<string, Sentence>>;
+  /** What their rows need before they come back, by the ids of their entries. */
+  readonly beforeRestored?: (trx: DatabaseTransaction, binIds: readonly string[]) => Promise<void>;
   /** What follows once the rows of these are back. */
   readonly onRestored?: (trx: DatabaseTransaction, ids: readonly string[]) => Promise<void>;
 }
@@ -39,7 +43,11 @@ export function plainKind<Action extends Change['action']>(plain: PlainKind<Acti
         select id, to_jsonb(t) as row from ${sql.table(table)} t
         where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
       const found = rows.map(({ id }) => id);
-      const items = rows.map(({ id, row }) => ({ item_id: id, label: labelOf(row) }));
+      const items = rows.map(({ id, row }) => ({
+        item_id: id,
+        label: labelOf(row),
+        ...plain.namesOf?.(row),
+      }));
       await putIntoBin(
         trx,
         actor,
@@ -58,6 +66,7 @@ export function plainKind<Action extends Change['action']>(plain: PlainKind<Acti
     },
     async restore(trx, items) {
       const entries = items.map(({ id }) => id);
+      await plain.beforeRestored?.(trx, entries);
       await insertFromBin(trx, entries, table);
       if (along) await insertFromBin(trx, entries, along.table);
       const ids = items.map(({ item_id }) => item_id);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createAdminApp } from '../../../../../tests/support/admin-app.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { articleExportSchema } from '../../contract.ts';
+import { lawRoutes } from '../routes.ts';
 import { readArticles } from './queries.ts';
 
 it('articles that change their places while they are exported are all there once', async () => {
@@ -24,5 +26,22 @@ it('articles that change their places while they are exported are all there once
   }
   const expected = Array.from({ length: 1203 }, (_, index) => String(index + 1));
   expect(labels).toEqual(expected.filter((label) => label !== '1200'));
+  await drop();
+});
+
+it('a file says which articles are not published, as the list does', async () => {
+  const { db, drop } = await createTestDatabase();
+  await sql`with category as (insert into law_categories (code, name_en, name_fr, display_order)
+      values ('penal_code', 'Penal Code', 'Code pénal', 1) returning id)
+    insert into law_articles (category_id, article_id, article_number, display_order, is_active)
+    select category.id, n, n, n, n <> 2 from category, generate_series(1, 2) n`.execute(db);
+  const app = await createAdminApp(db, lawRoutes({ db }));
+  const { body } = await app.call('GET', '/law-articles/export');
+  const [header = [], ...rows] = String(body)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const at = header.indexOf('is_active');
+  expect(rows.map((row) => row[at])).toEqual(['true', 'false']);
   await drop();
 });

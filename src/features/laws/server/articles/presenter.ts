@@ -59,6 +59,7 @@ export type ExportedArticle = Pick<
   | 'title_fr'
   | 'content_en'
   | 'content_fr'
+  | 'is_active'
   | 'updated_at'
 >;
 

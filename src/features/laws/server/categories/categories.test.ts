@@ -42,6 +42,12 @@ describe('a new category', () => {
     expect(list).toEqual({ items: [body], next_cursor: null, total: 1 });
   });
 
+  it('is found by its French name as it is typed, without accents', async () => {
+    await laws.createCategory({ code: 'land_law', name_fr: 'Régime foncier de l’État' });
+    const { body } = await laws.call('GET', `/law-categories?q=${encodeURIComponent("l'etat")}`);
+    expect(body).toMatchObject({ total: 1, items: [{ code: 'land_law' }] });
+  });
+
   it('is refused, beside its field, when the code is used', async () => {
     await laws.createCategory({ code: 'used_code' });
     const answer = await laws.refused('POST', '/law-categories', {

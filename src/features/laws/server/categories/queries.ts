@@ -1,9 +1,9 @@
-import { type NotNull, type SqlBool, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
+import { foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
-  containsPattern,
   cutPage,
   type ListOrder,
   orderExpression,
@@ -25,7 +25,7 @@ export async function listCategories(
   db: Database,
   query: CategoryListQuery,
 ): Promise<ListAnswer<LawCategory>> {
-  const found = selectCategories(db).$if(query.q !== '', (all) => all.where(isCalled(query.q)));
+  const found = selectCategories(db).where(isCalled(query.q));
   const rows = await found
     .select(pageKey(ORDER).as('page_key'))
     .where(afterCursor(ORDER, query.cursor))
@@ -51,9 +51,7 @@ export function findCategories(db: Database, q: string, limit: number) {
 
 /** Whether the code or a name of a row `s` has the text somewhere. */
 function isCalled(q: string) {
-  const pattern = containsPattern(q);
-  return sql<SqlBool>`(s.code ilike ${pattern} or s.name_en ilike ${pattern}
-    or s.name_fr ilike ${pattern})`;
+  return foldedMatch(sql`fold_text(concat_ws(E'\n', s.code, s.name_en, s.name_fr))`, q);
 }
 
 /** One category with its counts. */

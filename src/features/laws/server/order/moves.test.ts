@@ -163,7 +163,7 @@ describe('the choice of an article', () => {
     const { category, idOf } = await categoryOf(['11', '1', '1 bis', '21']);
     await database.db
       .updateTable('law_articles')
-      .set({ title_fr: 'Le vol de 1 000 F' })
+      .set({ title_fr: 'Le vol de 1 000 bœufs' })
       .where('id', '=', idOf('21') ?? '')
       .execute();
     const choices = async (q: string) => {
@@ -173,6 +173,7 @@ describe('the choice of an article', () => {
     };
     expect(await choices('1')).toEqual(['1', '11', '1 bis', '21']);
     expect(await choices('VOL')).toEqual(['21']);
+    expect(await choices('boeuf')).toEqual(['21']);
     expect(await choices('%')).toEqual([]);
     expect(await choices('')).toEqual(['11', '1', '1 bis', '21']);
     const nobody = `/law-categories/${crypto.randomUUID()}/articles`;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { done, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { containsPattern } from '../../../../kit/server/lists.ts';
 import {
   type ArticleChoice,
   type ArticleChoiceQuery,
@@ -24,8 +24,8 @@ export async function findChoices(
     .executeTakeFirst();
   if (!category) return NOT_FOUND;
   const begins = sql<boolean>`starts_with(lower(t.article_id), lower(${q}))`;
-  const isNamed = sql<SqlBool>`(${q} = '' or ${begins}
-    or lower(t.title_en || E'\n' || t.title_fr) like lower(${containsPattern(q)}))`;
+  const titles = sql`fold_text(t.title_en || E'\n' || t.title_fr)`;
+  const isNamed = sql<SqlBool>`(${begins} or ${foldedMatch(titles, q)})`;
   const items = await db
     .selectFrom('law_articles as t')
     .leftJoin('law_books as b', 'b.id', 't.book_id')

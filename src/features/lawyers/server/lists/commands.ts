@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { refusing } from '../../../../kit/server/violated-constraint.ts';
 import type { LawyerAction } from '../../audit-actions.ts';
 import type { ListEntry, ListEntryEdit, ListEntryNames } from '../../contract.ts';
@@ -34,7 +35,7 @@ export async function addListEntry(
   );
 }
 
-/** Renames an entry, with every lawyer who has it, unless somebody else has done so since that version. */
+/** Renames an entry, with every lawyer who has it or waits with it in the bin, unless somebody else has done so since that version. */
 export async function renameListEntry(
   db: Database,
   actor: Administrator,
@@ -44,7 +45,7 @@ export async function renameListEntry(
 ): Promise<Outcome<ListEntry>> {
   return orTaken(
     db.transaction().execute(async (trx) => {
-      const { table } = LIST_TABLES[list];
+      const { table, column } = LIST_TABLES[list];
       const before = await trx
         .selectFrom(table)
         .select(['name_en', 'name_fr', 'version'])
@@ -61,6 +62,11 @@ export async function renameListEntry(
         .set({ ...names, version: version + 1 })
         .where('id', '=', id)
         .execute();
+      await sql`
+        update bin_rows set content = content || jsonb_build_object(
+          ${column}::text, ${names.name_en}::text, ${`${column}_fr`}::text, ${names.name_fr}::text)
+        where table_name = 'lawyers' and content ->> ${column} = ${before.name_en}
+          and content ->> ${`${column}_fr`} = ${before.name_fr}`.execute(trx);
       await recordChange<LawyerAction>(trx, {
         actor,
         action: 'lawyer_list.entry_renamed',
@@ -97,6 +103,34 @@ export async function deleteListEntry(
     return done(null);
   });
   return refusing(deleting, (constraint) => (IN_USE.test(constraint) ? IN_USE_STILL : undefined));
+}
+
+/**
+ * Adds what lawyers in the bin have and the lists have no longer; it is theirs again with them. An
+ * entry that has their French name now, with another English one, becomes theirs.
+ */
+export async function listAgain(
+  trx: DatabaseTransaction,
+  binIds: readonly string[],
+): Promise<void> {
+  for (const { table, column } of Object.values(LIST_TABLES)) {
+    const english = sql`content ->> ${column}`;
+    const french = sql`content ->> ${`${column}_fr`}`;
+    await sql`
+      update bin_rows set content = content || jsonb_build_object(${column}::text, l.name_en)
+      from ${sql.table(table)} l
+      where bin_id = any (${binIds}::uuid[]) and table_name = 'lawyers'
+        and fold_text(l.name_fr) = fold_text(${french}) and not exists (
+          select from ${sql.table(table)} where fold_text(name_en) = fold_text(${english}))`.execute(
+      trx,
+    );
+    await sql`
+      insert into ${sql.table(table)} (name_en, name_fr)
+      select distinct ${english}, ${french} from bin_rows
+      where bin_id = any (${binIds}::uuid[]) and table_name = 'lawyers'
+        and ${french} is not null
+      on conflict do nothing`.execute(trx);
+  }
 }
 
 const IN_USE_STILL = conflict({

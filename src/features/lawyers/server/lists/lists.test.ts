@@ -6,14 +6,18 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { migrate } from '../../../../kit/server/migrations.ts';
+import { binRoutes } from '../../../bin/server/routes.ts';
 import type { LawyerLists, ListEntry } from '../../contract.ts';
+import { lawyerBin } from '../commands.ts';
 import { lawyerRoutes } from '../routes.ts';
 
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createAdminApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createAdminApp(database.db, lawyerRoutes({ db: database.db }));
+  const { db } = database;
+  const routes = lawyerRoutes({ db }).route('/', binRoutes({ db, kinds: [lawyerBin] }));
+  app = await createAdminApp(db, routes);
 });
 afterAll(() => database.drop());
 
@@ -83,6 +87,35 @@ describe('the lists of specializations and cities', () => {
       'entry_renamed',
       'entry_deleted',
     ]);
+  });
+
+  it('give a lawyer out of the bin what they had: by its new names, or listed again', async () => {
+    const body = { name_en: 'Lake law', name_fr: 'Droit des lacs' };
+    const added = await app.call('POST', '/lawyer-lists/specializations', { body });
+    const path = `/lawyer-lists/specializations/${(added.body as ListEntry).id}`;
+    const { id } = (await addLawyer('Lake law')).body as { id: string };
+    const deleteAndRestore = async (meanwhile: () => Promise<{ status: number }>) => {
+      const deleted = (await app.call('DELETE', `/lawyers/${id}`)).body as { id: string };
+      expect((await meanwhile()).status).toBeLessThan(300);
+      expect((await app.call('POST', `/bin/${deleted.id}/restore`, { body: {} })).status).toBe(200);
+      return (await app.call('GET', `/lawyers/${id}`)).body;
+    };
+    const names = { name_en: 'Water law', name_fr: 'Droit de l’eau' };
+    const renamed = { specialization: names.name_en, specialization_fr: names.name_fr };
+    const rename = () => app.call('PATCH', path, { body: { ...names, version: 1 } });
+    expect(await deleteAndRestore(rename)).toMatchObject(renamed);
+    expect(await deleteAndRestore(() => app.call('DELETE', path))).toMatchObject(renamed);
+    const listed = entryOf((await lists()).specializations, 'Water law');
+    expect(listed).toMatchObject({ lawyers: 1 });
+    const replaced = { name_en: 'Law of waters', name_fr: names.name_fr };
+    const replace = async () => {
+      await app.call('DELETE', `/lawyer-lists/specializations/${listed.id}`);
+      return app.call('POST', '/lawyer-lists/specializations', { body: replaced });
+    };
+    expect(await deleteAndRestore(replace)).toMatchObject({
+      specialization: replaced.name_en,
+      specialization_fr: replaced.name_fr,
+    });
   });
 
   it('are renamed by one of two at once, and the other is told the names as they are now', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
+import { ASYNCHRONOUS_COMMIT } from '../../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { addressKey, networkOf, takeHit } from '../../../../kit/server/rate-limit.ts';
 import { plainKind } from '../../../bin/server/commands/plain-kind.ts';
@@ -72,6 +73,7 @@ async function countChoice(
   await sql`
     insert into search_choices as s (words, language, law_article_id, marks)
     select ${words}, ${language}, ${articleId}, array[${mark}::smallint]
+    from ${ASYNCHRONOUS_COMMIT}
     where (select count(*) from search_choices) < ${CHOICE_LIMITS.rows}
       or exists (select from search_choices
         where words = ${words} and language = ${language} and law_article_id = ${articleId})

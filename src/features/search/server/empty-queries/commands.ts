@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { done, type Outcome } from '../../../../kit/outcome.ts';
+import { ASYNCHRONOUS_COMMIT } from '../../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { addAsked } from '../../../laws/server/asked/commands.ts';
 import type { SearchAnswered } from '../../contract.ts';
@@ -19,7 +20,7 @@ export async function recordEmptyQuery(
   // The table has a limit, as robots could fill the disk: above it no new queries are added.
   await sql`
     insert into search_empty_queries (query, language)
-    select ${clean}, ${language}
+    select ${clean}, ${language} from ${ASYNCHRONOUS_COMMIT}
     where (select count(*) from search_empty_queries) < ${EMPTY_QUERY_LIMITS.rows}
       or exists (select from search_empty_queries where query = ${clean} and language = ${language})
     on conflict (query, language) do update

@@ -82,6 +82,10 @@ export const synonymBin = plainKind<SearchAction>({
   kind: 'synonym',
   table: 'search_synonyms',
   labelOf: ({ said_en, said_fr }) => String([said_en, said_fr].flat()[0]),
+  namesOf: ({ said_en, said_fr }) => {
+    const [[name_en], [name_fr]] = [[said_en].flat(), [said_fr].flat()];
+    return name_en && name_fr ? { name_en: String(name_en), name_fr: String(name_fr) } : {};
+  },
   recorded: ({ said_en, said_fr, legal_en, legal_fr, category_code }) => ({
     said_en,
     said_fr,
