@@ -278,11 +278,34 @@ test('a file carries them to another phone, and a bad one changes nothing', asyn
   await other.close();
 });
 
-test('what the browser has deleted is told once', async ({ page }) => {
+test('a removed bookmark can still be brought back after another app was looked at', async ({
+  page,
+}) => {
   await page.goto('/laws/river_code/74');
   await writeNote(page, 'A note');
-  await page.goto('/laws');
-  await page.evaluate(
+  await page.goto('/bookmarks');
+  await button(page, 'Remove Section 74').click();
+  await expect(button(page, 'Undo')).toBeFocused();
+  // As when the browser is shown again: here its page is always seen.
+  await page.evaluate(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    // What that looks up is there before a later look.
+    await new Promise((resolve) => {
+      const opening = indexedDB.open('mboalex-marks');
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('marks').objectStore('marks').getAll();
+        all.onsuccess = () => setTimeout(resolve, 100);
+      };
+    });
+  });
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.marks').getByRole('listitem')).toContainText('A note');
+});
+
+/** As a browser does that needs room. */
+const deleteMarks = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         const deleting = indexedDB.deleteDatabase('mboalex-marks');
@@ -290,6 +313,12 @@ test('what the browser has deleted is told once', async ({ page }) => {
         deleting.onerror = () => reject(deleting.error);
       }),
   );
+
+test('what the browser has deleted is told once', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'A note');
+  await page.goto('/laws');
+  await deleteMarks(page);
   // A page that opens the database anew first tells nothing.
   await page.goto('/laws/river_code/74');
   await expect(button(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
@@ -298,6 +327,18 @@ test('what the browser has deleted is told once', async ({ page }) => {
   await page.goto('/bookmarks');
   await expect(page.locator('#bookmarks')).toContainText('There are no bookmarks yet.');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what the browser deletes while the list is out of sight is told where it is seen again', async ({
+  page,
+}) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'A note');
+  await page.goto('/bookmarks');
+  await expect(page.locator('.marks').getByRole('listitem')).toContainText('A note');
+  await deleteMarks(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert')).toHaveText(/has deleted the bookmarks that were here/);
 });
 
 test('a full phone says so, and where room can be made', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test';
 
 /** What the button of a code says. */
 export const KEEP = {
@@ -20,7 +20,9 @@ export async function findKeep(page: Page, language: 'en' | 'fr'): Promise<Locat
 /** Keeps the river code on the phone; the next page is the worker's. */
 export async function keepRiverCode(page: Page, language: 'en' | 'fr'): Promise<void> {
   await (await findKeep(page, language)).click();
-  await expect(page.getByRole('main')).toContainText(WORDS[language].kept);
+  // The worker is installed with it, which takes a busy machine a while.
+  const main = page.getByRole('main');
+  await expect(main).toContainText(WORDS[language].kept, { timeout: 30_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
@@ -32,4 +34,22 @@ export async function saveRiverCode(page: Page): Promise<Download> {
     page.getByRole('button', { name: 'Save as file' }).click(),
   ]);
   return download;
+}
+
+/** Another person's phone, on which nothing is kept. */
+export async function secondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+/** Opens a file in the list of what is kept. */
+export async function openFile(
+  phone: Page,
+  file: Parameters<Locator['setInputFiles']>[0],
+): Promise<void> {
+  await phone.goto('/offline');
+  const input = phone.getByLabel('Open a file');
+  // A file that is chosen before the script is there would be read by nobody.
+  await expect(input).toBeVisible();
+  await input.setInputFiles(file);
 }

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { findKeep, KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
+import {
+  findKeep,
+  KEEP,
+  keepRiverCode,
+  openFile,
+  saveRiverCode,
+  secondPhone,
+} from './keep-code.ts';
 import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -317,14 +324,11 @@ test('a file that is opened on a phone without a clock is no older than its law'
 }) => {
   await keepRiverCode(page, 'en');
   const download = await saveRiverCode(page);
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const phone = await other.newPage();
+  const phone = await secondPhone(browser, baseURL);
   await phone.clock.setFixedTime('1970-01-02T00:00:00Z');
-  await phone.goto('/offline');
-  await expect(phone.getByLabel('Open a file')).toBeVisible();
-  await phone.getByLabel('Open a file').setInputFiles(await download.path());
+  await openFile(phone, await download.path());
   const kept = phone.locator('#kept');
   await expect(kept.getByRole('listitem')).toContainText('Kept on');
   await expect(kept.getByRole('listitem')).not.toContainText('1970');
-  await other.close();
+  await phone.context().close();
 });

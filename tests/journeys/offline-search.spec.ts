@@ -6,19 +6,23 @@ import { expect, test } from './world.ts';
 
 /** What an editor has added: no text of the law has these words. */
 const SAID = 'kayakwoman';
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
+// One after the other in one worker: each change of the editors' list is seconds of compression.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ database }) => {
   await database.query(
     `insert into search_synonyms (said_en, said_fr, legal_en, legal_fr)
      values (array[$1, 'boat paddler'], array['rameuse de pirogue'], '{ferrymen}', '{passeurs}')`,
     [SAID],
   );
 });
-test.afterEach(async ({ database }) => {
-  await removeRiverCode(database);
+test.afterAll(async ({ database }) => {
   await database.query('delete from search_synonyms where $1 = any (said_en)', [SAID]);
 });
+test.beforeEach(async ({ database }) => {
+  await addRiverCode(database);
+  await buildRiverPack(database);
+});
+test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const WORDS = {

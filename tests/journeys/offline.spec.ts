@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { KEEP, keepRiverCode, saveRiverCode } from './keep-code.ts';
+import { KEEP, keepRiverCode, openFile, saveRiverCode, secondPhone } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
@@ -131,9 +131,10 @@ test('an update costs what has changed, and what is removed is gone', async ({
   page.on('request', (request) => {
     if (request.url().includes('/packs/river_code')) differences.push(request.url());
   });
-  await update.click();
+  await update.press('Enter');
   await expect(list.getByRole('status')).toHaveText('Updated');
   await expect(update).toHaveCount(0);
+  await expect(list.getByRole('link', { name: 'River Code' })).toBeFocused();
   expect(differences).toEqual([expect.stringContaining('since=')]);
 
   await context.setOffline(true);
@@ -141,8 +142,9 @@ test('an update costs what has changed, and what is removed is gone', async ({
   await expect(page.getByRole('article')).toHaveText('The fee is six hundred francs.');
   await page.goto('/offline');
   await expect(list.getByRole('listitem')).toContainText('Without a network nobody can tell');
-  await list.getByRole('button', { name: 'Remove' }).click();
+  await list.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
+  await expect(list.getByRole('status')).toBeFocused();
   await expect(list).toContainText('Nothing is kept yet.');
   await page.goto('/laws/river_code/75');
   await expect(page.getByRole('alert')).toHaveText(WORDS.en.instead);
@@ -158,32 +160,32 @@ test('a kept code is handed to another phone as a file, which checks it', async 
   expect(download.suggestedFilename()).toBe('river_code.mboalex');
   const text = await readFile(await download.path(), 'utf8');
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const phone = await other.newPage();
-  await phone.goto('/offline');
-  const choose = async (content: string) => {
-    const input = phone.getByLabel('Open a file');
-    // A file that is chosen before the script is there would be read by nobody.
-    await expect(input).toBeVisible();
-    await input.setInputFiles({
+  const phone = await secondPhone(browser, baseURL);
+  const choose = (content: string) =>
+    openFile(phone, {
       name: 'a.mboalex',
       mimeType: 'application/json',
       buffer: Buffer.from(content),
     });
-  };
   for (const bad of ['no pack', '{}', text.slice(0, -200), text.replace('five', 'nine')]) {
     await choose(bad);
     await expect(phone.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
     await expect(phone.locator('#kept')).toContainText('Nothing is kept yet.');
-    await phone.goto('/offline');
   }
   await choose(text);
   await expect(phone.getByRole('status')).toHaveText('River Code is kept now.');
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await other.setOffline(true);
+  await phone.context().setOffline(true);
   await phone.goto('/fr/laws/river_code/1');
   await expect(phone.getByRole('article')).toHaveText('Le présent Code régit les rivières.');
-  await other.close();
+
+  const withLaterKey = text.replace(/"key_id":"[^"]*"/, '"key_id":"of-tomorrow"');
+  await choose(withLaterKey);
+  await expect(phone.getByRole('alert')).toHaveText(/newer than this reader/);
+  await phone.context().setOffline(false);
+  await choose(withLaterKey);
+  await expect(phone.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
+  await phone.context().close();
 });
 
 test('a file is as old as on the phone that fetched it, and replaces nothing newer', async ({
@@ -195,16 +197,13 @@ test('a file is as old as on the phone that fetched it, and replaces nothing new
   await keepRiverCode(page, 'en');
   const download = await saveRiverCode(page);
   const list = page.locator('#kept');
-  const [date = ''] = /Kept on [^·]+/.exec(await list.getByRole('listitem').innerText()) ?? [];
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const phone = await other.newPage();
+  const [date = ''] = /Kept on [^·\n]+/.exec(await list.getByRole('listitem').innerText()) ?? [];
+  const phone = await secondPhone(browser, baseURL);
   await phone.clock.setFixedTime(Date.now() + 60 * 86_400_000);
-  await phone.goto('/offline');
-  await expect(phone.getByLabel('Open a file')).toBeVisible();
-  await phone.getByLabel('Open a file').setInputFiles(await download.path());
+  await openFile(phone, await download.path());
   await expect(phone.getByRole('status')).toHaveText('River Code is kept now.');
   await expect(phone.locator('#kept').getByRole('listitem')).toContainText(date);
-  await other.close();
+  await phone.context().close();
 
   await setText(database, 'The fee is six hundred francs.');
   const update = page.getByRole('button', { name: /^Update/ });

@@ -29,6 +29,8 @@ test('a service worker that is withdrawn removes itself, under no open page, and
     const page = await context.newPage();
     await keepRiverCode(page, 'en');
     await page.goto('/laws');
+    // By it the worker asks what it has; it does so again after 20 seconds.
+    const asked = Date.now();
     const standing = () =>
       page.evaluate(async () => ({
         registrations: (await navigator.serviceWorker.getRegistrations()).length,
@@ -49,6 +51,8 @@ test('a service worker that is withdrawn removes itself, under no open page, and
     await expect
       .poll(standing, { timeout: 20_000 })
       .toEqual({ registrations: 0, caches: 0, isControlled: false });
+    await page.waitForTimeout(Math.max(0, asked + 22_000 - Date.now()));
+    expect((await standing()).caches).toBe(0);
 
     await program.stop();
     program = await startBuiltProgram(environment);

@@ -19,7 +19,7 @@ import {
   staticResponse,
 } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
-import { NO_LAWYER_LISTS, type SiteFacts } from '../../kit/site-facts.ts';
+import { NO_LAWYER_LISTS, type SiteAssets, type SiteFacts } from '../../kit/site-facts.ts';
 import type { DocumentModels } from '../document-models.ts';
 import type { Configuration } from './configuration.ts';
 import { encodeOrKeep } from './site.ts';
@@ -124,13 +124,23 @@ function manifestOf({ assets }: SiteFacts) {
   };
 }
 
+/** Of pages that the worker never writes. */
+const NOT_SHOWN: Partial<SiteAssets> = {
+  contactIsland: [],
+  applicationIsland: [],
+  resultIsland: [],
+  appPictureAvif: { en: '', fr: '' },
+  appPictureWebp: { en: '', fr: '' },
+  openGraphCard: { en: '', fr: '' },
+};
+
 /**
  * The worker with what it cannot know: another byte of it, and browsers fetch it anew. So it is not
  * told what changes without a page of the law, as the lists of the application form.
  */
-function writeWorker(known: SiteFacts, code: string): string {
-  const facts: SiteFacts = { ...known, lawyerLists: NO_LAWYER_LISTS };
-  const { assets } = facts;
+function writeWorker({ assets, ...known }: SiteFacts, code: string): string {
+  const shown = { ...assets, ...NOT_SHOWN };
+  const facts: SiteFacts = { ...known, assets: shown, lawyerLists: NO_LAWYER_LISTS };
   const shell = [
     ...new Set([
       ...assets.keepIsland,

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
@@ -12,11 +11,11 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeQuickFolder } from '../../../../tests/support/quick-folder.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
 import { type DatabaseHandle, openDatabase } from '../../../kit/server/database.ts';
 import {
@@ -97,9 +96,11 @@ async function readLedger(target: string) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mboalex-backup-100%f'"));
+  folder = await makeQuickFolder("mboalex-backup-100%f'");
   dataDir = join(folder, 'data');
   backupDir = join(folder, 'backups');
+  // Where a proof of a backup restores it.
+  vi.stubEnv('TMPDIR', folder);
   server = await startEmbeddedPostgres({ dataDir, backupDir, log: () => {} });
   handle = openDatabase(server.connection, log);
   await migrate(handle.pool);
@@ -142,6 +143,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await handle?.close();
   await server?.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });

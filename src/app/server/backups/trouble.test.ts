@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeQuickFolder } from '../../../../tests/support/quick-folder.ts';
 import { type DatabaseHandle, openDatabase } from '../../../kit/server/database.ts';
 import { listBaseBackups } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
 import {
@@ -26,7 +26,7 @@ let server: EmbeddedPostgres;
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mboalex-killed-'));
+  folder = await makeQuickFolder('mboalex-killed-');
   backupDir = join(folder, 'backups');
   dataDir = join(folder, 'data');
   server = await startEmbeddedPostgres({ dataDir, log: () => {} });

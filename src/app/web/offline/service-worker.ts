@@ -4,6 +4,7 @@ import { inTurn, removeBought, removeRefunded } from '../../../features/packs/we
 import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
+import { inTime } from '../../../kit/web/in-time.ts';
 import { answerPage } from './answer-page.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
@@ -23,9 +24,9 @@ const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
 const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...shell])));
-});
+const fetchShell = () => caches.open(CACHE).then((cache) => cache.addAll([...shell]));
+
+self.addEventListener('install', (event) => event.waitUntil(fetchShell()));
 
 // Pages that are open keep their worker: a new one takes over once they are closed.
 self.addEventListener('activate', (event) => {
@@ -87,6 +88,9 @@ function askInTurn(): Promise<void> {
   asking ??= wait(askedAt + SHARED_MS - Date.now()).then(async () => {
     asking = undefined;
     await ask();
+    const { active, waiting } = self.registration;
+    // Browsers may delete them alone, and a cut network leaves none; what withdraws this worker does.
+    if (active && !waiting && !(await caches.match(shell[0] ?? ''))) await fetchShell();
     await search.prepare(false);
   });
   return asking;
@@ -110,7 +114,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const isHere = await isKept(url, law).catch(() => false);
   try {
-    const response = await (isHere ? withTimeout(request) : fetchAnew(request));
+    const response = await (isHere ? inTime(fetchAnew(request), TIMEOUT_MS) : fetchAnew(request));
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
       // What is locked again leaves before its page is shown.
@@ -128,13 +132,6 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
 async function answerKept(url: URL): Promise<Response> {
   const page = await renderKept(url, law, facts);
   return 'html' in page ? answerPage(page.html) : Response.redirect(page.location);
-}
-
-function withTimeout(request: Request): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The network says nothing.')), TIMEOUT_MS);
-    fetchAnew(request).then(resolve, reject);
-  });
 }
 
 /** Hashed files never change; the keys of packs are asked for anew where there is a network. */

@@ -25,6 +25,7 @@ export interface MessageToWorker extends FetchEvent {
 export interface WorkerScope {
   readonly MBOALEX: WorkerFacts;
   readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: FetchEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;

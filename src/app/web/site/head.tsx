@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentHead } from '../../../kit/web/document.ts';
 import { SharingTags } from './sharing-tags.tsx';
@@ -13,7 +13,6 @@ interface HeadProps {
 
 /** The elements of a page's `<head>`, without its style and structured data. */
 export function Head({ head, language, facts, preloaded }: HeadProps) {
-  const address = facts.origin + (head.canonical ?? head.addresses[language]);
   return (
     <>
       <meta charSet="utf-8" />
@@ -31,24 +30,10 @@ export function Head({ head, language, facts, preloaded }: HeadProps) {
         <link rel="preload" as="image" type="image/avif" href={preloaded} fetchPriority="high" />
       )}
       <link rel="icon" type="image/svg+xml" href={facts.assets.appIcon} />
-      <link rel="canonical" href={address} />
-      {LANGUAGES.map((other) => (
-        <link
-          key={other}
-          rel="alternate"
-          hrefLang={other}
-          href={facts.origin + head.addresses[other]}
-        />
-      ))}
-      <link
-        rel="alternate"
-        hrefLang="x-default"
-        href={facts.origin + head.addresses[DEFAULT_LANGUAGE]}
-      />
       {head.links?.map((link) => (
         <link key={link.rel + link.href} {...link} />
       ))}
-      <SharingTags head={head} language={language} facts={facts} address={address} />
+      <SharingTags head={head} language={language} facts={facts} />
     </>
   );
 }

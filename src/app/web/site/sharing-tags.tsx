@@ -1,5 +1,5 @@
 import { siteMessages } from '../../../features/site/messages.ts';
-import { LANGUAGES, type Language } from '../../../kit/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentHead } from '../../../kit/web/document.ts';
@@ -11,14 +11,27 @@ interface SharingProps {
   readonly head: DocumentHead;
   readonly language: Language;
   readonly facts: SiteFacts;
-  /** The address by which search engines and shared links name the document. */
-  readonly address: string;
 }
 
-/** What messengers show of a link that is shared. */
-export function SharingTags({ head, language, facts, address }: SharingProps) {
+/** The document's addresses for search engines, and what messengers show of a link that is shared. */
+export function SharingTags({ head, language, facts }: SharingProps) {
+  const address = facts.origin + (head.canonical ?? head.addresses[language]);
   return (
     <>
+      <link rel="canonical" href={address} />
+      {LANGUAGES.map((other) => (
+        <link
+          key={other}
+          rel="alternate"
+          hrefLang={other}
+          href={facts.origin + head.addresses[other]}
+        />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={facts.origin + head.addresses[DEFAULT_LANGUAGE]}
+      />
       <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={PRODUCT.name} />
       <meta property="og:title" content={head.title} />

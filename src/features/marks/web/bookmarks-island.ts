@@ -70,7 +70,8 @@ function begin(place: HTMLElement): void {
     };
     const undo = async () => {
       await addMarks([mark]);
-      marks = [...marks, mark];
+      // Once, however often it was pressed.
+      marks = [...marks.filter((one) => one !== mark), mark];
       describe();
       const again = itemOf(mark);
       item.replaceWith(again);
@@ -107,8 +108,7 @@ function begin(place: HTMLElement): void {
     all.hidden = isNone;
     ways.hidden = false;
   };
-  const show = async () => {
-    const wereThere = hadMarks();
+  const show = async (wereThere = hadMarks()) => {
     marks = await listMarks();
     if (wereThere && marks.length === 0) warn(text.evicted);
     const names = new Map(marks.map((mark) => [mark.code, nameOf(mark, language).code]));
@@ -132,9 +132,9 @@ function begin(place: HTMLElement): void {
     const saved = new Blob([writeMarksFile([...marks].sort(byArticle), now)], {
       type: 'application/json',
     });
+    // Its address is not given back: some browsers begin to read it only some time later.
     const href = URL.createObjectURL(saved);
     makeElement('a', { href, download: `mboalex-${now.toISOString().slice(0, 10)}.json` }).click();
-    URL.revokeObjectURL(href);
   });
   const removeAll = async () => {
     const removed = marks;
@@ -161,18 +161,22 @@ function begin(place: HTMLElement): void {
     if (chosen) open(chosen).catch(complain);
     file.value = '';
   });
-  const arrive = async () => {
-    try {
-      await show();
-    } catch {
-      warn(text.unable);
-    }
-  };
-  // Come back to from an article, or from another tab.
+  const failed = () => warn(text.unable);
+  const versionsOf = (all: readonly Mark[]) =>
+    all
+      .map((mark) => mark.code + mark.article_id + mark.changed_at)
+      .sort()
+      .join();
+  // Come back to from an article, or from another tab: what can be undone stays where nothing is new.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void arrive();
+    const lookAgain = async () => {
+      // The look itself writes down what is there now.
+      const wereThere = hadMarks();
+      if (versionsOf(await listMarks()) !== versionsOf(marks)) await show(wereThere);
+    };
+    if (document.visibilityState === 'visible') lookAgain().catch(failed);
   });
-  void arrive();
+  show().catch(failed);
 }
 
 const place = document.getElementById('bookmarks');

@@ -6,6 +6,8 @@ import {
   SECTIONS,
 } from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
+import { loadIsland } from '../../../kit/web/load-island.ts';
+import { pageMessages } from '../../reading/page-messages.ts';
 import { bookmarkMessages } from '../bookmark-messages.ts';
 import type { MarkModels } from '../documents.ts';
 import css from './bookmarks-page.css?inline';
@@ -20,7 +22,7 @@ function BookmarksPage({ language }: DocumentProps<MarkModels['bookmarks']>) {
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <div id="bookmarks">
+      <div id="bookmarks" data-away={pageMessages[language].article.away}>
         <p className="facts" />
         <p role="status" />
         <div className="sorting" hidden>
@@ -72,6 +74,6 @@ export const markDocuments: DocumentEntries<MarkModels> = {
       graph: [],
     }),
     Page: BookmarksPage,
-    script: ({ bookmarksIsland }) => `import(${JSON.stringify(bookmarksIsland[0])})`,
+    script: ({ bookmarksIsland }) => loadIsland(bookmarksIsland, 'bookmarks'),
   },
 };

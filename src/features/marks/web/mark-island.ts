@@ -7,6 +7,7 @@ import {
   addMarks,
   ChangedMeanwhile,
   findMark,
+  isWriting,
   NotMarked,
   removeMarks,
   renameMark,
@@ -38,7 +39,9 @@ function begin(place: HTMLElement): void {
     | undefined;
   /** What was last given to be stored of what is being written. */
   let kept = '';
-  let lastWrite: Promise<unknown> = Promise.resolve();
+  /** On a slow disk presses are quicker than what they need to know. */
+  let lastLook: Promise<unknown> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   const say = (sentence: string, ...more: readonly Node[]) => {
     status.setAttribute('role', 'status');
@@ -72,11 +75,19 @@ function begin(place: HTMLElement): void {
         : []),
     );
   };
-  /** One after the other, each upon what the one before has written. @returns whether it was written */
-  const write = (words: string) => {
-    const written = lastWrite.then(() => writeNow(words));
-    lastWrite = written;
-    return written;
+  /** One after the other, each upon what the one before has written. */
+  const inTurn = <Value>(change: () => Promise<Value>) => {
+    const changed = lastChange.then(change);
+    lastChange = changed.catch(() => undefined);
+    return changed;
+  };
+  /** @returns whether it was written */
+  const write = async (words: string) => {
+    kept = words.trim();
+    const isWritten = await inTurn(() => writeNow(words));
+    // It is asked about before it is left.
+    if (!isWritten) kept = mark?.note ?? '';
+    return isWritten;
   };
   const writeNow = async (words: string) => {
     // As two tabs' joined texts may be, which no file could bring back.
@@ -117,11 +128,11 @@ function begin(place: HTMLElement): void {
       show();
       return;
     }
-    await removeMarks([key]);
+    await inTurn(() => removeMarks([key]));
     mark = undefined;
     show();
     const undo = async () => {
-      await addMarks([removed]);
+      await inTurn(() => addMarks([removed]));
       mark = await findMark(key);
       show();
       say(text.marked);
@@ -134,15 +145,10 @@ function begin(place: HTMLElement): void {
   };
   const isTyped = () => editing !== undefined && editing.field.value.trim() !== kept;
   const keepTyped = () => {
-    if (!editing || !isTyped()) return;
-    kept = editing.field.value.trim();
-    void write(kept).then((isWritten) => {
-      // It is asked about before it is left.
-      if (!isWritten) kept = mark?.note ?? '';
-    });
+    if (editing && isTyped()) void write(editing.field.value);
   };
   const askBefore = (event: BeforeUnloadEvent) => {
-    if (isTyped()) event.preventDefault();
+    if (isTyped() || isWriting()) event.preventDefault();
   };
   const close = () => {
     window.removeEventListener('beforeunload', askBefore);
@@ -151,15 +157,19 @@ function begin(place: HTMLElement): void {
     note.focus();
   };
   const save = async () => {
+    await lastChange;
+    // By an earlier press.
     if (!editing) return;
-    await lastWrite;
-    const isNothing = !mark && editing.field.value.trim() === '';
-    if (!isNothing && !(await write(editing.field.value))) return;
+    const { field } = editing;
+    const isNothing = !mark && field.value.trim() === '';
+    if (!isNothing && !(await write(field.value))) return;
     say(isNothing ? '' : text.saved);
-    close();
+    // What was typed meanwhile stays in its field.
+    if (isTyped()) editing = { field, before: mark };
+    else close();
   };
   const cancel = async () => {
-    await lastWrite;
+    await lastChange;
     // What was stored meanwhile is taken back as well.
     if (editing && mark && !editing.before) {
       await removeMarks([key]);
@@ -184,7 +194,7 @@ function begin(place: HTMLElement): void {
     const hint = makeElement('p', { id: 'own-note-hint', className: 'facts' }, text.private);
     field.setAttribute('aria-describedby', hint.id);
     // A page that is being left has no time to store anything. Who presses a link leaves the field
-    // before; who goes back or loads the page anew does not, and is asked.
+    // before, and the link waits; who goes back or loads the page anew is asked.
     field.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && below.contains(relatedTarget))) keepTyped();
     });
@@ -209,7 +219,12 @@ function begin(place: HTMLElement): void {
     show();
     field.focus();
   };
-  const look = async () => {
+  const look = () => {
+    const looked = lookNow();
+    lastLook = looked.catch(() => undefined);
+    return looked;
+  };
+  const lookNow = async () => {
     mark = await findMark(key);
     show();
     const own = mark?.names[language];
@@ -218,7 +233,7 @@ function begin(place: HTMLElement): void {
   };
 
   const press = (which: string | undefined) => {
-    if (which === 'note') edit();
+    if (which === 'note') void Promise.all([lastLook, lastChange]).then(edit);
     if (which === 'bookmark') toggle().catch(complain);
   };
   for (const button of [bookmark, note]) {

@@ -120,6 +120,7 @@ const transactionOf = (db: IDBPDatabase<MarkDatabase>) =>
 type MarkStore = ReturnType<typeof transactionOf>['store'];
 
 async function write<Value>(work: (store: MarkStore) => Promise<Value>): Promise<Value> {
+  writing += 1;
   try {
     return await open(async (db) => {
       const trx = transactionOf(db);
@@ -130,8 +131,30 @@ async function write<Value>(work: (store: MarkStore) => Promise<Value>): Promise
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     throw new NotMarked(error.name === 'QuotaExceededError' ? 'full' : 'refused');
+  } finally {
+    writing -= 1;
+    if (writing === 0) dispatchEvent(new Event(WRITTEN));
   }
 }
+
+let writing = 0;
+const WRITTEN = 'marks-written';
+
+/** Whether something is being written just now. */
+export function isWriting(): boolean {
+  return writing > 0;
+}
+
+// A page that is left has no time to write: on a slow disk a link waits.
+addEventListener('click', (event) => {
+  const { target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isPlain = !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
+  if (!link || !isWriting() || !isPlain) return;
+  event.preventDefault();
+  // Another write may begin upon this one.
+  addEventListener(WRITTEN, () => setTimeout(() => link.click()), { once: true });
+});
 
 /** Without it a page looks for its mark at the first press only. */
 function writeHint(keys: readonly (readonly [string, string])[]): void {

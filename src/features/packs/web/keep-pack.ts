@@ -1,3 +1,4 @@
+import { inTime } from '../../../kit/web/in-time.ts';
 import type { PackEntry } from '../contract.ts';
 import { applyDelta, type PackDelta } from '../pack-delta.ts';
 import {
@@ -22,6 +23,8 @@ import { installWorker, tellWorker } from './register-worker.ts';
 
 const API = '/api/v1/packs';
 const KEYS = '/.well-known/mboalex-pack-keys.json';
+/** A network that says nothing for so long has come to a halt. */
+const SILENT_MS = 30_000;
 
 /**
  * The pack of a code as it is published now, and when that was; `null` where there is none.
@@ -30,7 +33,7 @@ const KEYS = '/.well-known/mboalex-pack-keys.json';
  */
 export async function findPublished(code: string, lang: PackLanguage): Promise<Published | null> {
   const response = await request(`${API}?code=${encodeURIComponent(code)}`);
-  const { items }: { items: readonly PackEntry[] } = await read(() => response.json());
+  const { items }: { items: readonly PackEntry[] } = await readJson(response);
   const entry = items.find((one) => one.lang === lang);
   // The clock of a phone may be wrong.
   const at = new Date(response.headers.get('date') ?? Date.now());
@@ -148,6 +151,11 @@ export async function saveAsFile(code: string): Promise<string | null> {
  */
 export async function openFile(text: string): Promise<KeptPack> {
   const saved = readSaved(text);
+  // An update that is on its way may be newer.
+  return inTurn(() => keepSaved(saved));
+}
+
+async function keepSaved(saved: SavedFile): Promise<KeptPack> {
   const { code, is_free, lang, price, updated_at } = readHeader(saved.file);
   // What was bought is its buyer's alone.
   if (!is_free && price > 0) throw new NotKept('unpaid');
@@ -217,8 +225,8 @@ async function store(
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     throw new NotKept(isFull ? 'full' : 'refused');
   }
-  // Most browsers decide by themselves; Firefox asks.
-  await navigator.storage?.persist?.();
+  // Most browsers decide by themselves; Firefox asks, and may never be answered.
+  void navigator.storage?.persist?.();
   tellWorker();
   return pack;
 }
@@ -252,7 +260,7 @@ async function fetchUpdate(
   const response = await request(
     `${API}/${entry.code}?lang=${entry.lang}&since=${before.pack.version}`,
   );
-  const delta: PackDelta = await read(() => response.json());
+  const delta: PackDelta = await readJson(response);
   const file = applyDelta(before.file, delta.steps);
   // What is kept may be damaged on the device; then the whole file is fetched.
   if (!(await isSigned(new TextEncoder().encode(file), entry))) return null;
@@ -274,8 +282,6 @@ async function fetchFile(
   }
   const from = part.length > 0 ? `&from=${part.length}` : '';
   const response = await request(`${API}/${code}?lang=${lang}&version=${version}${from}`);
-  const reader = response.body?.getReader();
-  if (!reader) throw new NotKept('network');
   const chunks = [part];
   let [have, written] = [part.length, part.length];
   const writeDown = async () => {
@@ -284,13 +290,13 @@ async function fetchFile(
     if (is_free) await writePart(code, version, chunks).catch(() => undefined);
   };
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      chunks.push(next.value);
-      have += next.value.length;
+    await readChunks(response, async (chunk) => {
+      chunks.push(chunk);
+      have += chunk.length;
       // Told in tens: screen readers say each of them.
       onProgress?.(Math.min(10, Math.floor((have / size) * 10)) * 10);
       if (have - written >= PART_BYTES) await writeDown();
-    }
+    });
   } catch {
     await writeDown();
     throw new NotKept('network');
@@ -299,29 +305,48 @@ async function fetchFile(
   return { file: await new Blob(chunks).text(), grant: response.headers.get(PACK_GRANT.header) };
 }
 
+type Chunk = Uint8Array<ArrayBuffer>;
+
+/** Hands on what comes: on a slow network the whole takes longer than a silence may. */
+async function readChunks(response: Response, take: (chunk: Chunk) => unknown): Promise<void> {
+  const reader = response.body?.getReader();
+  if (!reader) throw new NotKept('network');
+  const readNext = () => inTime(reader.read(), SILENT_MS);
+  for (let next = await readNext(); !next.done; next = await readNext()) await take(next.value);
+}
+
 async function request(path: string): Promise<Response> {
-  const response = await read(() => fetch(path));
+  const response = await inTime(fetch(path), SILENT_MS).catch(() => {
+    throw new NotKept('network');
+  });
   if (response.status === 401 || response.status === 403) throw new NotKept('unpaid');
   if (response.status === 404) throw new NotKept('gone');
   if (!response.ok) throw new NotKept('network');
   return response;
 }
 
-async function read<Value>(work: () => Promise<Value>): Promise<Value> {
+async function readJson<Value>(response: Response): Promise<Value> {
   try {
-    return await work();
+    const chunks: Chunk[] = [];
+    await readChunks(response, (chunk) => chunks.push(chunk));
+    return JSON.parse(await new Blob(chunks).text());
   } catch {
     throw new NotKept('network');
   }
 }
 
-/** Whether a file has the signature of one of our keys. The keys are those of this site. */
+/**
+ * Whether a file has the signature of one of our keys. The keys are those of this site.
+ *
+ * @throws NotKept where its key is not known
+ */
 async function isSigned(
   content: Uint8Array<ArrayBuffer>,
   { signature, key_id }: Pick<PackEntry, 'signature' | 'key_id'>,
 ): Promise<boolean> {
   const jwk = (await readKeys()).find(({ kid }) => kid === key_id);
-  if (!jwk) return false;
+  // Without a network the keys are those of the last visit.
+  if (!jwk) throw new NotKept(navigator.onLine ? 'damaged' : 'newer');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const { kty = '', crv = '', x = '', y = '' } = jwk;
   const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, [
@@ -336,9 +361,7 @@ async function isSigned(
 
 async function readKeys(): Promise<readonly (JsonWebKey & { readonly kid?: string })[]> {
   const response = await request(KEYS);
-  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await read(() =>
-    response.json(),
-  );
+  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await readJson(response);
   return keys;
 }
 

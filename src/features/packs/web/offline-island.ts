@@ -36,12 +36,13 @@ type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
 function begin(place: HTMLElement, language: Language): void {
   const text = keepingMessages[language];
   const list = place.querySelector('ul');
-  const status = place.querySelector('[role=status]');
+  const status = place.querySelector<HTMLElement>('[role=status]');
   const facts = place.querySelector('.facts');
   const ways = place.querySelector<HTMLElement>('.ways');
   const file = place.querySelector<HTMLInputElement>('input[type=file]');
   if (!list || !status || !facts || !ways || !file) return;
 
+  status.tabIndex = -1;
   const say = (sentence: string, isProblem = false) => {
     status.setAttribute('role', isProblem ? 'alert' : 'status');
     status.textContent = sentence;
@@ -50,7 +51,7 @@ function begin(place: HTMLElement, language: Language): void {
     text.problems[error instanceof NotKept ? error.problem : 'refused'];
   const nameOf = ({ header }: KeptPack) => header[`name_${language}`];
   /** Does something to a code; the list is shown anew whatever comes of it. */
-  const act = async (work: () => Promise<string>) => {
+  const act = async (work: () => Promise<string>, item = '') => {
     try {
       const sentence = await work();
       await show();
@@ -59,6 +60,9 @@ function begin(place: HTMLElement, language: Language): void {
       await show();
       say(problemOf(error), true);
     }
+    // Its button is gone, and the focus with it.
+    if (document.activeElement !== document.body) return;
+    (document.getElementById(item)?.querySelector('a') ?? status).focus();
   };
   const buttonTo = (label: string, work: () => Promise<string>, isMain = false) => {
     const button = document.createElement('button');
@@ -67,7 +71,7 @@ function begin(place: HTMLElement, language: Language): void {
     button.textContent = label;
     button.addEventListener('click', () => {
       button.disabled = true;
-      void act(work);
+      void act(work, button.closest('li')?.id);
     });
     return button;
   };
@@ -78,12 +82,13 @@ function begin(place: HTMLElement, language: Language): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([saved], { type: 'application/json' }));
     link.download = `${pack.code}.mboalex`;
+    // Its address is not given back: some browsers begin to read it only some time later.
     link.click();
-    URL.revokeObjectURL(link.href);
     return '';
   };
-  const itemOf = (pack: KeptPack, standing: Standing) => {
+  const itemOf = (pack: KeptPack) => {
     const item = document.createElement('li');
+    item.id = `kept-${pack.code}`;
     const heading = document.createElement('h2');
     const link = document.createElement('a');
     link.href = localPath(codePath(pack.code), language);
@@ -96,13 +101,15 @@ function begin(place: HTMLElement, language: Language): void {
       dataSize(pack.bytes, language),
       ...(pack.header.lang === 'both' ? [] : [text.only[pack.header.lang]]),
       text.keptOn(day),
-      wordOf(pack, standing),
     ].join(' · ');
     const actions = document.createElement('p');
     actions.className = 'ways';
-    if (isOlder(pack, standing)) {
+    // The list waits for no network.
+    void standingOf(pack).then((standing) => {
+      facts.append(` · ${wordOf(pack, standing)}`);
+      if (!isOlder(pack, standing)) return;
       const size = dataSize(updateBytes(standing.entry, pack.version), language);
-      actions.append(
+      actions.prepend(
         buttonTo(
           text.update(size),
           async () => {
@@ -113,12 +120,13 @@ function begin(place: HTMLElement, language: Language): void {
           true,
         ),
       );
-    }
+    });
     actions.append(
       // What was bought is its buyer's alone.
       ...(pack.is_free ? [buttonTo(text.save, () => save(pack))] : []),
       buttonTo(text.remove, async () => {
-        await removeKept([pack.code]);
+        // An update that is on its way would bring it back.
+        await inTurn(() => removeKept([pack.code]));
         tellWorker();
         return text.removed(nameOf(pack));
       }),
@@ -132,21 +140,27 @@ function begin(place: HTMLElement, language: Language): void {
     return isOlder(pack, standing) ? text.older : text.newest;
   };
 
+  let shown: string | undefined;
+  const versionsOf = (kept: readonly KeptPack[]) =>
+    kept.map(({ code, version }) => code + version).join();
   async function show() {
     const kept = await listKept();
     await writeHint();
-    const standings = await Promise.all(kept.map(standingOf));
-    list?.replaceChildren(
-      ...kept.map((pack, index) => itemOf(pack, standings[index] ?? 'unknown')),
-    );
+    shown = versionsOf(kept);
+    list?.replaceChildren(...kept.map(itemOf));
     facts?.replaceChildren(await describe(kept));
   }
+  /** Another page may have kept, updated or removed something meanwhile. */
+  const lookAgain = async () => {
+    if (versionsOf(await listKept()) !== shown) await show();
+  };
   const describe = async (kept: readonly KeptPack[]) => {
     if (kept.length === 0) return text.none;
     const sum = kept.reduce((total, { bytes }) => total + bytes, 0);
     const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     const isSafe = (await navigator.storage?.persisted?.()) ?? false;
-    const words = await findWords();
+    // A later release may have stored them otherwise.
+    const words = await findWords().catch(() => undefined);
     return [
       text.total(dataSize(sum, language)),
       ...(words ? [text.words(dataSize(words.bytes, language))] : []),
@@ -185,6 +199,8 @@ function begin(place: HTMLElement, language: Language): void {
     }
   };
   arrive().catch(() => say(text.unable, true));
+  // Where nobody can look, what is shown stays.
+  document.addEventListener('visibilitychange', () => void lookAgain().catch(() => undefined));
 }
 
 function isOlder(pack: KeptPack, standing: Standing): standing is { readonly entry: PackEntry } {

@@ -6,6 +6,8 @@ import {
   SECTIONS,
 } from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
+import { loadIsland } from '../../../kit/web/load-island.ts';
+import { pageMessages } from '../../reading/page-messages.ts';
 import type { OfflineModel, PackModels } from '../documents.ts';
 import { packMessages } from '../messages.ts';
 import css from './offline-page.css?inline';
@@ -30,7 +32,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <div id="kept">
+      <div id="kept" data-away={pageMessages[language].article.away}>
         <ul className="codes" />
         <p role="status" />
         <p className="facts" />
@@ -62,6 +64,6 @@ export const packDocuments: DocumentEntries<PackModels> = {
       graph: [],
     }),
     Page: OfflinePage,
-    script: ({ offlineIsland }) => `import(${JSON.stringify(offlineIsland[0])})`,
+    script: ({ offlineIsland }) => loadIsland(offlineIsland, 'kept'),
   },
 };

@@ -24,9 +24,9 @@ export async function installWorker(): Promise<void> {
 }
 
 async function hasInstalled(): Promise<boolean> {
-  // Where workers are blocked, some browsers answer nothing.
+  // Where workers are blocked, some browsers answer nothing; private windows of some have none.
   const registration: ServiceWorkerRegistration | undefined =
-    await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { scope: '/' });
+    await navigator.serviceWorker?.register(SERVICE_WORKER_PATH, { scope: '/' });
   if (!registration) throw new DOMException('There is no worker.', 'SecurityError');
   const { active, installing } = registration;
   if (active || !installing) return true;
