@@ -151,8 +151,8 @@ const fr: typeof en = {
     type: 'la nature de la transaction',
   },
   evidence: {
-    expected: 'Demandé',
-    received: 'Reçu',
+    expected: 'Montant demandé',
+    received: 'Montant reçu',
     notSaid: 'Le prestataire n’indique pas combien',
     field: 'Ce qui diffère',
     foundBy: 'Constaté par',

@@ -84,7 +84,7 @@ const fr: typeof en = {
   ourReference: 'Notre référence',
   theirReference: 'Référence du prestataire',
   expires: 'Payable jusqu’au',
-  received: 'Reçu',
+  received: 'Montant reçu',
   left: 'Reste',
   fee: 'Frais du prestataire',
   paid: 'Payée',

@@ -21,7 +21,8 @@ const en = {
     subject: 'Your password for MboaLex was changed',
     before:
       'The password of your account of the console was changed, and your other sessions were ended.',
-    after: careful.en,
+    after:
+      'If that was not you, choose another password by “Forgot password?” where you sign in, and tell an administrator.',
   },
   twoFactorOff: {
     subject: 'Two-factor sign-in was switched off for MboaLex',
@@ -54,7 +55,8 @@ const fr: typeof en = {
     subject: 'Votre mot de passe pour MboaLex a été changé',
     before:
       'Le mot de passe de votre compte de la console a été changé, et vos autres sessions ont été fermées.',
-    after: careful.fr,
+    after:
+      'Si ce n’est pas vous, choisissez un autre mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0» à la connexion et prévenez un administrateur.',
   },
   twoFactorOff: {
     subject: 'La double authentification a été désactivée pour MboaLex',

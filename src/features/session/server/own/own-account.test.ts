@@ -55,7 +55,7 @@ async function mailLinks(): Promise<void> {
   );
 }
 
-/** The mails that wait: to whom, and the token of their link. */
+/** The mails that wait: to whom, what they say, and the token of their link. */
 async function mails() {
   const rows = await database.db
     .selectFrom('mails')
@@ -65,6 +65,7 @@ async function mails() {
   return rows.map(({ recipient, subject, body_text: text }) => ({
     recipient,
     subject,
+    text,
     token: /\/admin-dashboard\/link#(?:password|email)=([\w-]{43})/.exec(text)?.[1] ?? null,
   }));
 }
@@ -177,8 +178,13 @@ describe('another password', () => {
     expect((await elsewhere.signIn(person.email)).status).toBe(401);
     expect((await elsewhere.signIn(person.email, OTHER)).status).toBe(200);
     expect(await actionsOf(person.id)).toEqual(['account.password_changed']);
-    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['change@example.cm', 'Your password for MboaLex was changed'],
+    // With the former password nobody can sign in to choose another one.
+    expect(await mails()).toMatchObject([
+      {
+        recipient: 'change@example.cm',
+        subject: 'Your password for MboaLex was changed',
+        text: expect.stringContaining('by “Forgot password?”'),
+      },
     ]);
   });
 
