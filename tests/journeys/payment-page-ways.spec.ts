@@ -84,14 +84,19 @@ test.describe('on Android', () => {
 
   test('the button opens the very app, when its package is known', async ({ page, baseURL }) => {
     const visit = await visitResults(page, 'fr');
-    await page.route(`**${RESULTS}/success*`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        'data-android-package=""',
-        'data-android-package="cm.mboalex.app"',
-      );
-      await route.fulfill({ response, body });
-    });
+    // The page alone: its later calls for the payment's words may outlive the journey.
+    await page.route(
+      `**${RESULTS}/success*`,
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          'data-android-package=""',
+          'data-android-package="cm.mboalex.app"',
+        );
+        await route.fulfill({ response, body });
+      },
+      { times: 1 },
+    );
     await visit.open(PAID, 'completed');
     await expect(page.getByRole('link', { name: 'Retourner à l’application' })).toHaveAttribute(
       'href',
