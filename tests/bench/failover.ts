@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
+import { type RunningProgram, startBuiltProgram, untilSettled } from '../support/program.ts';
 import { type GroupServer, makeServerGroup, type ServerGroup } from '../support/server-group.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { startFormLoad } from './form-load.ts';
@@ -60,6 +60,8 @@ export async function benchFailover({ rounds }: BenchOptions): Promise<boolean> 
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'error',
     });
+    // Each failover would end the first load of the vocabulary, which searches wait for.
+    await untilSettled(program);
     const place: Place = { group, program, pair: { primary: group.first, standby }, reader };
     await waitForStandby(place.pair);
     await failPrimaries(place, rounds, targets);

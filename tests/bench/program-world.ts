@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster } from '../../src/kit/server/embedded-postgres/pid-file.ts';
 import { freePort } from '../support/free-port.ts';
-import { type RunningProgram, startBuiltProgram, untilSearched } from '../support/program.ts';
+import { type RunningProgram, startBuiltProgram, untilSettled } from '../support/program.ts';
 
 /** A place to run the built program in, again and again, on one data folder and one port. */
 export interface ProgramWorld {
@@ -58,7 +58,7 @@ export async function makeProgramWorld(
       const before = performance.now();
       last = await startBuiltProgram({ ...environment, DATA_DIR: dataDir, PORT: String(port) });
       const readyMs = performance.now() - before;
-      await untilSearched(last);
+      await untilSettled(last);
       return { program: last, readyMs };
     },
     databasePid,

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import pg from 'pg';
 import { COMPRESSION_LEVELS } from '../../src/kit/server/http/hashed-body.ts';
 import { type LoadResult, loadServer, quantile } from './keep-alive-load.ts';
@@ -140,11 +141,14 @@ async function startBareBeside(
   const first = addresses[0];
   if (!first) throw new Error('There is no article.');
   const { headers } = await fetch(url + first.path, { headers: { 'Accept-Encoding': 'br' } });
-  const pages = await Promise.all(
-    addresses.map(async ({ path, text, ...address }) => {
+  const pages = await pMap(
+    addresses,
+    async ({ path, text, ...address }) => {
       const html = await (await fetch(url + path)).text();
       return [path, { ...address, parts: takeTextOut(html, text) }] as const;
-    }),
+    },
+    // A thousand at once had connections reset.
+    { concurrency: CONNECTIONS },
   );
   const { result: bare } = await withOneCore(() =>
     startBareArticleServer({
@@ -155,10 +159,14 @@ async function startBareBeside(
     }),
   );
   for (const { path } of addresses) {
-    const [mine, theirs] = await Promise.all(
+    const [mine = '', theirs = ''] = await Promise.all(
       [url, bare.url].map(async (origin) => (await fetch(origin + path)).text()),
     );
-    if (mine !== theirs) throw new Error(`The bare server sends something else for ${path}.`);
+    if (mine !== theirs) {
+      const at = mine.split('').findIndex((character, place) => character !== theirs[place]);
+      const [ours, others] = [mine, theirs].map((html) => html.slice(at - 40, at + 60));
+      throw new Error(`The bare server sends '${others}' for ${path}, not '${ours}'.`);
+    }
   }
   return bare;
 }

@@ -28,6 +28,9 @@ export async function startReferenceServer(
   return {
     url: `http://127.0.0.1:${String(port)}`,
     pid: child.pid ?? 0,
-    stop: () => child.disconnect(),
+    stop: () => {
+      // One that has ended says so itself; the error of what it was for is not to be hidden.
+      if (child.connected) child.disconnect();
+    },
   };
 }

@@ -157,3 +157,18 @@ test('a page is printed dark on white by a dark phone too', async ({ page }) => 
     expect(color, path).toMatch(/^rgb\(([0-4]?\d), ([0-4]?\d), ([0-4]?\d)\)$/);
   }
 });
+
+test('an article is printed with its text and its citation, without what leads on', async ({
+  page,
+}) => {
+  await page.goto('/laws/river_code/75');
+  const previous = page.getByRole('link', { name: 'Previous' });
+  const share = page.getByRole('link', { name: 'Share on WhatsApp' });
+  await expect(previous).toBeVisible();
+  await expect(share).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(previous).toBeHidden();
+  await expect(share).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.locator('#citation')).toBeVisible();
+});
