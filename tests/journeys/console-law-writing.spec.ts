@@ -214,6 +214,10 @@ test('what is typed while an article is being saved is not lost', async ({
   await title.fill('Sent');
   await button(dialog, 'Save').click();
   await expect.poll(titles).toEqual(['Sent']);
+  await title.fill('Sent, and kept');
+  await title.press('Control+s');
+  await answer();
+  await expect.poll(titles).toEqual(['Sent, and kept']);
   await title.fill('Sent, and more');
   await answer();
   await expect(dialog.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();

@@ -97,8 +97,7 @@ function ArticleFields(props: ArticleFormProps) {
     const form = end.current?.closest('form');
     if (name !== null) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, [wanted]);
-  useSavingKeys(end, (after, form) => {
-    if (saving.isPending) return;
+  useSavingKeys(end, saving, (after, form) => {
     afterSaving.current = after;
     form.requestSubmit();
     // The browser may have refused the form.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { mayLeave, openQuestion } from '../../../kit/web/console/unsaved.ts';
@@ -80,19 +80,35 @@ function useKeys(handle: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
-/** Ctrl or Cmd with S saves, with Enter saves and goes on to the next article. */
+/**
+ * Ctrl or Cmd with S saves, with Enter saves and goes on to the next article. Pressed while the form
+ * is still being saved they do so once that has succeeded, with what was typed until then.
+ */
 export function useSavingKeys(
   inside: RefObject<HTMLElement | null>,
+  { isPending, isError }: { readonly isPending: boolean; readonly isError: boolean },
   save: (then: 'stay' | 'next', form: HTMLFormElement) => void,
 ): void {
+  const waiting = useRef<'stay' | 'next' | null>(null);
   useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
     const then = event.key === 'Enter' ? 'next' : event.key.toLowerCase() === 's' ? 'stay' : null;
     const form = inside.current?.closest('form');
     if (then === null || !form) return false;
-    if (!event.repeat) save(then, form);
+    if (event.repeat) return true;
+    if (isPending) waiting.current = then;
+    else save(then, form);
     return true;
   });
+  const saveWhatWaited = useEffectEvent(() => {
+    const then = waiting.current;
+    const form = inside.current?.closest('form');
+    waiting.current = null;
+    if (then !== null && form && !isError) save(then, form);
+  });
+  useEffect(() => {
+    if (!isPending) saveWhatWaited();
+  }, [isPending]);
 }
 
 /** The list of the keys. */
