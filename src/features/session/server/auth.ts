@@ -11,6 +11,7 @@ import { type Keys, keyText } from '../../../kit/server/keys.ts';
 import { hashToken } from '../../../kit/server/token-hash.ts';
 import { confirmationTimes } from '../rules.ts';
 import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
+import { libraryCalls } from './library-calls.ts';
 import { libraryPlugins } from './library-plugins.ts';
 import { canVerifyCodes } from './second-factor/queries.ts';
 
@@ -122,10 +123,11 @@ export async function createAuth(options: {
   const queue = new FairQueue(HASHING_LIMITS);
   // The library calls the hashing below with the password alone.
   const clients = new AsyncLocalStorage<HashingClient>();
-  const inTurn = <Result>(work: () => Promise<Result>) => {
-    const { name, isKnown } = clients.getStore() ?? { name: '', isKnown: false };
-    return queue.run(name, work, { isTrusted: isKnown });
-  };
+  const call = await libraryCalls(clients);
+  const inTurn = <Result>(
+    work: () => Promise<Result>,
+    { name, isKnown } = clients.getStore() ?? { name: '', isKnown: false },
+  ) => queue.run(name, work, { isTrusted: isKnown });
   const isSecure = publicUrl.startsWith('https:');
   const auth = betterAuth({
     baseURL: publicUrl,
@@ -222,8 +224,8 @@ export async function createAuth(options: {
       ...(own ? [own.split(';')[0]] : []),
     ].join('; ');
   return {
-    hash: (password, client) => clients.run(client, () => inTurn(() => hash(password))),
-    verify: (attempt, client) => clients.run(client, () => inTurn(() => verify(attempt))),
+    hash: (password, client) => inTurn(() => hash(password), client),
+    verify: (attempt, client) => inTurn(() => verify(attempt), client),
     sessionCookie,
     cookieSecret: secret,
     cookieSecrets: options.keys.map(keyText),
@@ -231,8 +233,8 @@ export async function createAuth(options: {
     enter: async ({ email, password }, headers, client) => {
       try {
         const body = { email, password };
-        const entered = await clients.run(client, () =>
-          auth.api.signInEmail({ body, headers, returnHeaders: true }),
+        const entered = await call(() =>
+          clients.run(client, () => auth.api.signInEmail({ body, headers, returnHeaders: true })),
         );
         if ('twoFactorRedirect' in entered.response) {
           return { kind: 'challenge', cookies: entered.headers };
@@ -259,8 +261,8 @@ export async function createAuth(options: {
       headers.set('cookie', withSession(request.headers.get('cookie'), own));
       if (body) headers.set('content-type', 'application/json');
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-      const response = await clients.run(client, () =>
-        auth.handler(new Request(`${publicUrl}/api/auth${path}`, init)),
+      const response = await call(() =>
+        clients.run(client, () => auth.handler(new Request(`${publicUrl}/api/auth${path}`, init))),
       );
       if (response.status >= 500) throw new Error('The sign-in library could not answer.');
       // Some of its refusals have no body.
@@ -274,8 +276,12 @@ export async function createAuth(options: {
       return { kind: 'done', answer, cookies: response.headers };
     },
     canVerifyCodes: (userId) => canVerifyCodes(db, options.keys[0], userId),
-    takeCookieBack: async () =>
-      (await auth.api.signOut({ headers: new Headers(), returnHeaders: true })).headers,
+    takeCookieBack: async () => {
+      const left = await call(() =>
+        auth.api.signOut({ headers: new Headers(), returnHeaders: true }),
+      );
+      return left.headers;
+    },
   };
 }
 
