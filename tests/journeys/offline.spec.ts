@@ -172,7 +172,14 @@ test('a kept code is handed to another phone as a file, which checks it', async 
     await expect(phone.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
     await expect(phone.locator('#kept')).toContainText('Nothing is kept yet.');
   }
+  const other = await phone.context().newPage();
+  await other.goto('/offline');
+  await other.evaluate(() => {
+    void navigator.locks.request('keep a pack', () => new Promise(() => {}));
+  });
   await choose(text);
+  await expect(phone.getByRole('status')).toHaveText('Keeping…');
+  await other.close();
   await expect(phone.getByRole('status')).toHaveText('River Code is kept now.');
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.context().setOffline(true);

@@ -172,6 +172,7 @@ function begin(place: HTMLElement, language: Language): void {
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
+    say(text.keeping(0));
     void act(async () => {
       const pack = await openFile(await chosen.text());
       return text.opened(nameOf(pack));
