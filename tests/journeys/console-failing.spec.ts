@@ -19,6 +19,9 @@ const send = (page: Page) => dialogOf(page).locator('button[type=submit]').click
 const failure = (page: Page, sentence: string) =>
   dialogOf(page).getByRole('alert').filter({ hasText: sentence });
 
+const success = (page: Page, sentence: string) =>
+  dialogOf(page).getByRole('status').filter({ hasText: sentence });
+
 async function addLawyer(database: pg.Pool): Promise<string> {
   const tag = randomUUID().slice(0, 8);
   const { rows } = await database.query<{ id: string }>(
@@ -85,7 +88,8 @@ test('a change whose answer was lost is said to be saved already, and an undo th
   await send(page);
   await expect(failure(page, UNREACHABLE)).toBeVisible();
   await send(page);
-  const saved = failure(page, 'What you have typed is saved already');
+  // In green: nothing has failed.
+  const saved = success(page, 'What you have typed is saved already');
   await saved.getByRole('button', { name: 'Continue' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const { rows } = await database.query('select firm_name from lawyers where id = $1', [id]);
@@ -104,6 +108,23 @@ test('a change whose answer was lost is said to be saved already, and an undo th
   await expect(
     page.getByRole('status').filter({ hasText: 'The deletion is undone.' }),
   ).toBeVisible();
+  await database.query('delete from lawyers where id = $1', [id]);
+});
+
+test('a form in which nothing was typed says that somebody else has saved, and takes nothing of it back', async ({
+  consolePage: page,
+  database,
+}) => {
+  const id = await addLawyer(database);
+  await openScreen(page, `${LAWYERS}?dialog=edit&lawyer=${id}`);
+  await expect(dialogOf(page).getByLabel('Law Firm')).toBeVisible();
+  await changeLawyer(database, id);
+  await send(page);
+  const said = success(page, 'Somebody else has saved meanwhile, and you have typed nothing');
+  await said.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  const { rows } = await database.query('select phone from lawyers where id = $1', [id]);
+  expect(rows).toEqual([{ phone: '+237699000000' }]);
   await database.query('delete from lawyers where id = $1', [id]);
 });
 

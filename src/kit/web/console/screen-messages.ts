@@ -14,6 +14,7 @@ const en = {
   keepMine: 'Save mine',
   savedAlready:
     'What you have typed is saved already: an earlier try has arrived, or somebody else has saved the same.',
+  nothingTyped: 'Somebody else has saved meanwhile, and you have typed nothing that is lost by it.',
   goOn: 'Continue',
 };
 
@@ -33,6 +34,8 @@ const fr: typeof en = {
   keepMine: 'Enregistrer la mienne',
   savedAlready:
     'Ce que vous avez saisi est déjà enregistré\u00a0: un essai précédent a abouti, ou une autre personne a enregistré la même chose.',
+  nothingTyped:
+    'Une autre personne a enregistré entre-temps\u00a0; rien de ce que vous avez saisi ne se perd.',
   goOn: 'Continuer',
 };
 

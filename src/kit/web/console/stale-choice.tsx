@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { ErrorBanner } from './banner.tsx';
+import { ErrorBanner, SuccessNote } from './banner.tsx';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { IntoView } from './into-view.tsx';
@@ -53,20 +53,17 @@ export function StaleChoice<
     onChange(saved, theirs);
     onSave(saved);
   }
-  const isSame = Object.entries(theirs).every(
-    ([name, value]) => name === 'version' || isEqual(mine[name], value),
-  );
-  if (isSame) {
+  if (areSame(mine, theirs)) {
     return (
       <IntoView>
-        <ErrorBanner>
-          <p>{text.savedAlready}</p>
+        <SuccessNote>
+          <p>{areSame(values, begun) ? text.nothingTyped : text.savedAlready}</p>
           <div className="mt-3">
             <Button ref={button} onPress={keep}>
               {text.goOn}
             </Button>
           </div>
-        </ErrorBanner>
+        </SuccessNote>
       </IntoView>
     );
   }
@@ -97,6 +94,13 @@ function onTopOf<Values extends Readonly<Record<string, unknown>>>(
 ): Values {
   const leftAlone = Object.entries(theirs).filter(([name]) => isEqual(typed[name], begun[name]));
   return { ...typed, ...Object.fromEntries(leftAlone) };
+}
+
+/** Whether two forms hold the same, whatever their versions are. */
+function areSame<Values extends Readonly<Record<string, unknown>>>(one: Values, other: Values) {
+  return Object.entries(other).every(
+    ([name, value]) => name === 'version' || isEqual(one[name], value),
+  );
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
