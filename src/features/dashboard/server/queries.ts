@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { type Right, roleMay, type TeamRole } from '../../../kit/rights.ts';
+import { foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import {
   containsPattern,
@@ -213,8 +214,8 @@ function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
   if (group) conditions.push(isOfGroups([group]));
   if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
   if (q !== '') {
-    const pattern = containsPattern(q);
-    conditions.push(sql`(e.subject ilike ${pattern} or e.actor_email ilike ${pattern})`);
+    const isAbout = foldedMatch(sql`fold_text(e.subject)`, q);
+    conditions.push(sql`(${isAbout} or e.actor_email ilike ${containsPattern(q)})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

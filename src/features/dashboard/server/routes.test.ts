@@ -223,6 +223,8 @@ describe('the activity', () => {
     expect(await subjects('actor=command+line')).toEqual(['100 % sure']);
     expect(await subjects('q=NGONO&group=lawyer')).toEqual(['Maître Fotso']);
     expect(await subjects('q=fots')).toEqual(['Maître Fotso']);
+    expect(await subjects('q=maitre%20FOTSO')).toEqual(['Maître Fotso']);
+    expect(await subjects('q=p%C3%A9nal')).toEqual(['Penal Code']);
     expect(await subjects('q=%25')).toEqual(['100 % sure']);
     expect((await read<ListAnswer<Activity>>('/activity?group=lawyer')).total).toBe(1);
     expect(await read('/activity/actors')).toEqual({ items: ['command line', 'ngono@example.cm'] });

@@ -128,6 +128,9 @@ describe('the list of articles', () => {
   it.each([
     ['a label', '42-B', 1],
     ['small letters for capitals', 'ÉCOLE PUBLIQUE', 1],
+    ['letters without their accents', 'ecole', 1],
+    ['accents where the text has none', 'lé bornâge', 1],
+    ['two letters for one', 'coeur', 1],
     ['a French text', 'bornage', 1],
     ['a sign that is a wildcard elsewhere', '%', 1],
     ['another one', '_', 1],
@@ -144,7 +147,7 @@ describe('the list of articles', () => {
     });
     await laws.createArticle(category, {
       article_id: '3',
-      content_fr: 'Le bornage',
+      content_fr: 'Le bornage, au cœur',
       content_en: 'Common \\',
     });
     const page = await list(`category_code=${category.code}&q=${encodeURIComponent(q)}`);

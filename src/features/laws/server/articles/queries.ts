@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
+import { foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   afterCursor,
-  containsPattern,
   cutPage,
   isChosen,
   type ListOrder,
@@ -143,10 +143,9 @@ function inCategory(id: string | null | undefined): RawBuilder<SqlBool> {
   return id === undefined ? sql`true` : sql`t.category_id = ${id}`;
 }
 
-/** Anywhere in the label, the titles and the contents, in capitals or not. */
+/** Anywhere in the label, the titles and the contents, accents and capitals aside. */
 function withText(text: string): RawBuilder<SqlBool> {
-  if (text === '') return sql`true`;
-  return sql`t.search_text like lower(${containsPattern(text)})`;
+  return foldedMatch(sql`fold_composed_text(t.search_text)`, text);
 }
 
 function beginningOf(column: ArticleContent): RawBuilder<string> {
