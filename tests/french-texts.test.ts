@@ -7,13 +7,16 @@ import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 
 /** A sign without the no-break space that French keeps beside it. */
 const BARE = /(?<![\u00a0\u202f])[:;?!»%](?=\s|$)|«(?![\u00a0\u202f]|$)/;
+/** A number that a line may part from its unit; a value of a template stands as a figure here. */
+const UNIT =
+  /\d (derni[eè]re?s|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?|caractères|chiffres|[KMG]o|FCFA)(?![a-zà-ÿ])/;
 /** JSX that goes on after a value in every language alike. */
 const GOES_ON = /^\s*[:;?!%](\s|$)/;
 /** A text message has no sign beyond its own alphabet, so that it is not charged as two. */
 const TEXT_MESSAGE = /^MboaLex : /;
 
-test('every French text keeps its no-break space before : ; ? ! » % and after «', () => {
-  expect(sources().flatMap(bareSigns)).toEqual([]);
+test('every French text keeps its no-break space before : ; ? ! » %, after « and before a unit', () => {
+  expect(sources().flatMap(partedTexts)).toEqual([]);
 });
 
 function sources(): string[] {
@@ -23,12 +26,12 @@ function sources(): string[] {
 }
 
 /** The texts of a file that are wrong: what stands under the name 'fr', and JSX beside values. */
-function bareSigns(path: string): string[] {
+function partedTexts(path: string): string[] {
   const source = readFileSync(join(PROJECT_ROOT, path), 'utf8');
   const found: string[] = [];
   const names: string[] = [];
-  const note = (text: string) => {
-    if (names[0] === 'fr' && BARE.test(text) && !TEXT_MESSAGE.test(text))
+  const note = (text: string, signs = BARE) => {
+    if (names[0] === 'fr' && signs.test(text) && !TEXT_MESSAGE.test(text))
       found.push(`${path}: ${text}`);
   };
   const enter = (name: string) => {
@@ -51,9 +54,12 @@ function bareSigns(path: string): string[] {
       if (key.type === 'Identifier') leave(key.name);
     },
     Literal: ({ value }) => {
-      if (typeof value === 'string') note(value);
+      if (typeof value !== 'string') return;
+      note(value);
+      note(value, UNIT);
     },
     TemplateElement: ({ value }) => note(value.cooked ?? ''),
+    TemplateLiteral: ({ quasis }) => note(quasis.map(({ value }) => value.cooked).join('0'), UNIT),
     JSXText: ({ value }) => {
       if (GOES_ON.test(value)) found.push(`${path}: ${value.trim()}`);
     },

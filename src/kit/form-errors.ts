@@ -50,7 +50,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     required: (label) => `Le champ «\u00a0${label}\u00a0» est obligatoire.`,
     not_text: (label) => `Le champ «\u00a0${label}\u00a0» doit être un texte.`,
     too_long: (label, { limit }) =>
-      `Le champ «\u00a0${label}\u00a0» est trop long\u00a0: ${limit} caractères au maximum.`,
+      `Le champ «\u00a0${label}\u00a0» est trop long\u00a0: ${limit}\u00a0caractères au maximum.`,
     characters: (label) =>
       `Le champ «\u00a0${label}\u00a0» contient des caractères qui ne peuvent pas être conservés.`,
     one_line: (label) =>
@@ -88,7 +88,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     picture_too_large: (label) =>
       `Le champ «\u00a0${label}\u00a0» est trop volumineux\u00a0: 5\u00a0Mo et 25\u00a0mégapixels au maximum.`,
     not_niu: (label) =>
-      `Le champ «\u00a0${label}\u00a0» doit être comme M012345678901X\u00a0: une lettre, 12 chiffres, une lettre.`,
+      `Le champ «\u00a0${label}\u00a0» doit être comme M012345678901X\u00a0: une lettre, 12\u00a0chiffres, une lettre.`,
     not_rccm: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être comme RC/DLA/2026/B/123 ou CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `Le champ «\u00a0${label}\u00a0» doit être vrai ou faux.`,

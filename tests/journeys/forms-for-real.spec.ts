@@ -136,7 +136,7 @@ for (const form of FORM_CASES.filter(({ type }) => type === 'contact')) {
     await openForm(page, form);
     await fillForm(page, form);
     for (const [length, sentence] of [
-      [5_001, { en: /at most 5,000 characters/, fr: /5\s000 caractères au maximum/ }],
+      [5_001, { en: /at most 5,000 characters/, fr: /5\s000\scaractères au maximum/ }],
       [40_000, { en: /more than 32 KB/, fr: /dépasse 32\sKo/ }],
     ] as const) {
       const message = 'é'.repeat(length);

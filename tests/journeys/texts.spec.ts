@@ -85,7 +85,7 @@ const APPLICATIONS = [
   },
   {
     path: '/fr/lawyer-application',
-    benefits: [/inscription gratuite/i, /clients/i, /3 à 5 jours ouvrables/],
+    benefits: [/inscription gratuite/i, /clients/i, /3 à 5\sjours ouvrables/],
     cards: ['Une visibilité accrue', 'Des clients de qualité', 'Un essor professionnel'],
   },
 ];

@@ -65,7 +65,7 @@ const fr: typeof en = {
   required: 'obligatoire',
   mayBeAbsent: 'peut manquer',
   fromTo: (from, to) => `de ${from} à ${to}`,
-  upTo: (characters) => `${characters} caractères au plus`,
+  upTo: (characters) => `${characters}\u00a0caractères au plus`,
   otherwise: (value) => `${value} par défaut`,
   or: ' ou ',
   listOf: (kind) => `liste de ${kind}`,

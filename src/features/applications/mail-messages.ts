@@ -50,7 +50,7 @@ const fr: typeof en = {
     subject: `${PRODUCT.name} a bien reçu votre demande d’inscription`,
     paragraphs: [
       'Bonjour,',
-      `Une demande d’inscription à l’annuaire des avocats de ${PRODUCT.name} nous est parvenue avec cette adresse. Nous examinons chaque demande et répondons sous 3 à 5 jours ouvrables.`,
+      `Une demande d’inscription à l’annuaire des avocats de ${PRODUCT.name} nous est parvenue avec cette adresse. Nous examinons chaque demande et répondons sous 3 à 5\u00a0jours ouvrables.`,
       'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire\u00a0: personne n’est inscrit avant vérification.',
       `L’équipe ${PRODUCT.name}`,
     ],

@@ -21,7 +21,7 @@ const fr: typeof en = {
   formName: 'Formulaire d’inscription des avocats',
   submit: 'Envoyer ma demande',
   submitting: 'Envoi en cours...',
-  sent: 'Merci pour votre demande\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5 jours ouvrables.',
+  sent: 'Merci pour votre demande\u00a0! Nous allons examiner vos informations et vous contacter sous 3 à 5\u00a0jours ouvrables.',
   failed: "Échec de l'envoi de la demande. Veuillez réessayer.",
   terms: {
     before: `J’accepte les conditions\u00a0: ${PRODUCT.name} conserve ces informations, les vérifie et, après accord, m’inscrit dans son annuaire, comme l’explique la `,

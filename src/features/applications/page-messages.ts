@@ -31,13 +31,13 @@ const en = {
 
 const fr: typeof en = {
   title: `Avocats\u00a0: demandez votre inscription gratuite | ${PRODUCT.name}`,
-  description: `Demandez à figurer dans l’annuaire ${PRODUCT.name} des avocats du Cameroun. L’inscription est gratuite et nous répondons sous 3 à 5 jours ouvrables.`,
+  description: `Demandez à figurer dans l’annuaire ${PRODUCT.name} des avocats du Cameroun. L’inscription est gratuite et nous répondons sous 3 à 5\u00a0jours ouvrables.`,
   heading: 'Faites-vous trouver par ceux qui ont besoin de vous',
   subtitle: `Rejoignez les avocats de l’annuaire ${PRODUCT.name}.`,
   benefits: {
     free: 'Une inscription gratuite, en français et en anglais',
     clients: 'Des clients qui cherchent votre spécialité, dans votre ville',
-    answer: 'Une réponse sous 3 à 5 jours ouvrables',
+    answer: 'Une réponse sous 3 à 5\u00a0jours ouvrables',
   },
   whyTitle: `Pourquoi rejoindre ${PRODUCT.name}\u00a0?`,
   why: {

@@ -32,7 +32,7 @@ const fr: typeof en = {
     subject: `${PRODUCT.name} a bien reçu votre message`,
     paragraphs: [
       'Bonjour,',
-      `Votre message à ${PRODUCT.name} est bien arrivé. Nous lisons chaque message et répondons sous 24 heures.`,
+      `Votre message à ${PRODUCT.name} est bien arrivé. Nous lisons chaque message et répondons sous 24\u00a0heures.`,
       'Si vous ne nous avez pas écrit, quelqu’un a donné votre adresse par erreur\u00a0: vous n’avez rien à faire, et nous ne vous écrirons plus à moins qu’on ne nous le demande.',
       `L’équipe ${PRODUCT.name}`,
     ],

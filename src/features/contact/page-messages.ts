@@ -18,12 +18,12 @@ const en = {
 
 const fr: typeof en = {
   title: `Nous contacter | ${PRODUCT.name}`,
-  description: `Écrivez à ${PRODUCT.name}, appelez-nous du lundi au vendredi ou retrouvez-nous à ${PRODUCT.city}. Nous répondons aux e-mails sous 24 heures.`,
+  description: `Écrivez à ${PRODUCT.name}, appelez-nous du lundi au vendredi ou retrouvez-nous à ${PRODUCT.city}. Nous répondons aux e-mails sous 24\u00a0heures.`,
   heading: 'Nous contacter',
   subtitle:
     'Une question sur l’application, une erreur dans un article, une idée\u00a0? Écrivez-nous\u00a0: une personne lit chaque message.',
   waysTitle: 'Comment nous joindre',
-  email: { title: 'E-mail', text: 'Nous répondons sous 24 heures' },
+  email: { title: 'E-mail', text: 'Nous répondons sous 24\u00a0heures' },
   phone: { title: 'Téléphone', text: 'Du lundi au vendredi, de 9\u00a0h à 18\u00a0h' },
   location: {
     title: 'Adresse',

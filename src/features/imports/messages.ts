@@ -42,7 +42,7 @@ const en = {
 
 const fr: typeof en = {
   problems: {
-    too_large: 'Le fichier dépasse 20 Mo. Divisez-le en deux.',
+    too_large: 'Le fichier dépasse 20\u00a0Mo. Divisez-le en deux.',
     binary:
       'Rien dans ce fichier ne peut être lu comme du texte. Utilisez Word, PDF, Excel ou texte\u00a0; pour une image, faites d’abord reconnaître le texte (OCR).',
     encoding:

@@ -39,7 +39,7 @@ const fr: typeof en = {
   changed:
     'Cette note a été modifiée dans un autre onglet. Les deux textes sont dans le champ\u00a0: gardez ce qu’il faut, puis enregistrez à nouveau.',
   tooLong:
-    '4\u00a0000 caractères au plus\u00a0: raccourcissez la note, puis enregistrez à nouveau.',
+    '4\u00a0000\u00a0caractères au plus\u00a0: raccourcissez la note, puis enregistrez à nouveau.',
   problems: {
     full: 'Le téléphone n’a plus de place, rien n’a été enregistré. Retirez un code gardé sur le téléphone, puis réessayez.',
     refused:

@@ -131,7 +131,7 @@ const fr: typeof en = {
       ? `${count} article, en entier`
       : `${count.toLocaleString('fr')} articles, en entier`,
   codes: (count) => `${count} codes en un seul achat\u00a0:`,
-  lasts: (days) => `Pour ${days} jours\u00a0; prend fin de lui-même`,
+  lasts: (days) => `Pour ${days}\u00a0jours\u00a0; prend fin de lui-même`,
   languages: {
     both: 'En français et en anglais, côte à côte',
     en: 'En anglais seulement',
@@ -226,9 +226,9 @@ const fr: typeof en = {
     codeHeading: 'Saisissez le code',
     codeText: (phone) => `Un code à usage unique a été envoyé au ${phone} par SMS.`,
     code: 'Code à usage unique',
-    codeHint: '4 à 8 chiffres',
+    codeHint: '4 à 8\u00a0chiffres',
     confirm: 'Confirmer',
-    badCode: 'Le code a de 4 à 8 chiffres.',
+    badCode: 'Le code a de 4 à 8\u00a0chiffres.',
     wrongNumber: 'Mauvais numéro\u00a0? Le corriger',
     correctHeading: 'Corriger le numéro',
     correctText:

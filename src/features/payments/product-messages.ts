@@ -42,7 +42,7 @@ const fr: typeof en = {
   hints: {
     full_package: 'Ouvre tous les codes publiés, y compris ceux qui viendront.',
     subscription:
-      'Prend fin de lui-même. Repris dans ses 14 derniers jours, il se prolonge à partir de son terme.',
+      'Prend fin de lui-même. Repris dans ses 14\u00a0derniers jours, il se prolonge à partir de son terme.',
   },
   add: {
     full_package: 'Ajouter la formule complète',

@@ -44,7 +44,7 @@ const fr: PolicyAdditions = {
   ownData: `/fr${MY_DATA_PATH}`,
   sections: {
     collected: [
-      `Un compte\u00a0: votre adresse e-mail ou votre numéro de téléphone, prouvé par un code valable ${CODE_MINUTES} minutes\u00a0; les appareils connectés, avec leur adresse réseau et le nom que se donne le navigateur. Il n’y a pas de mot de passe.`,
+      `Un compte\u00a0: votre adresse e-mail ou votre numéro de téléphone, prouvé par un code valable ${CODE_MINUTES}\u00a0minutes\u00a0; les appareils connectés, avec leur adresse réseau et le nom que se donne le navigateur. Il n’y a pas de mot de passe.`,
       'Un achat\u00a0: ce que vous avez acheté, quand, à quel prix, l’adresse e-mail ou le numéro que vous avez donné, le téléphone auquel le paiement a été demandé, et ce que le prestataire répond au sujet du paiement. Ce que l’on achète ou écrit en matière de droit peut en dire long\u00a0: nous traitons les achats, les messages et les recherches comme des données sensibles.',
       'Dans votre navigateur\u00a0: un cookie qui vous garde connecté, et un autre, nommé «\u00a0mboalex.claims\u00a0», qui permet à ce navigateur de lire ce qui y a été acheté.',
       'Une recherche sans résultat est gardée sans celui qui l’a faite, pour que nous ajoutions les mots manquants.',
@@ -60,9 +60,9 @@ const fr: PolicyAdditions = {
       'Les codes, les sessions et ce qui ouvre un achat ne sont enregistrés que sous forme d’empreintes. Les modifications de notre équipe sont inscrites dans un journal qui montre s’il a été altéré\u00a0; les noms peuvent en être effacés.',
     ],
     rights: [
-      `Faites-le vous-même, tout de suite\u00a0: sur /fr${MY_DATA_PATH}, un code envoyé à votre adresse vous donne une copie de tout, ou l’effacement. À ce que vous demandez autrement, nous répondons dans les ${REQUEST_DUE_DAYS} jours.`,
-      `Les messages sont supprimés après ${DAYS.message} jours, ceux qui semblent venir d’un robot après ${DAYS.suspected}. Les demandes d’inscription sont supprimées après ${DAYS.application} jours, celles qui ont été refusées après ${DAYS.declinedApplication}. Les e-mails sont supprimés après ${DAYS.mail} jours, les SMS après ${DAYS.sms}, les recherches sans résultat, et ce que moins de cinq personnes ont ouvert après une recherche, après ${daysOf('search_empty_queries')}.`,
-      `Les paiements restent dix ans, comme la comptabilité l’exige\u00a0; d’une commande non payée, le nom et l’adresse disparaissent après ${PAYMENT_DAYS.unpaid} jours, les réponses du prestataire après ${PAYMENT_DAYS.answers}, les liens de paiement et les demandes au téléphone après ${PAYMENT_DAYS.secrets}. La preuve qu’une demande a reçu réponse est gardée ${REQUEST_DAYS} jours. Un compte reste jusqu’à ce que vous le supprimiez.`,
+      `Faites-le vous-même, tout de suite\u00a0: sur /fr${MY_DATA_PATH}, un code envoyé à votre adresse vous donne une copie de tout, ou l’effacement. À ce que vous demandez autrement, nous répondons dans les ${REQUEST_DUE_DAYS}\u00a0jours.`,
+      `Les messages sont supprimés après ${DAYS.message}\u00a0jours, ceux qui semblent venir d’un robot après ${DAYS.suspected}. Les demandes d’inscription sont supprimées après ${DAYS.application}\u00a0jours, celles qui ont été refusées après ${DAYS.declinedApplication}. Les e-mails sont supprimés après ${DAYS.mail}\u00a0jours, les SMS après ${DAYS.sms}, les recherches sans résultat, et ce que moins de cinq personnes ont ouvert après une recherche, après ${daysOf('search_empty_queries')}.`,
+      `Les paiements restent dix ans, comme la comptabilité l’exige\u00a0; d’une commande non payée, le nom et l’adresse disparaissent après ${PAYMENT_DAYS.unpaid}\u00a0jours, les réponses du prestataire après ${PAYMENT_DAYS.answers}, les liens de paiement et les demandes au téléphone après ${PAYMENT_DAYS.secrets}. La preuve qu’une demande a reçu réponse est gardée ${REQUEST_DAYS}\u00a0jours. Un compte reste jusqu’à ce que vous le supprimiez.`,
       'Quand vous êtes effacé, les paiements restent sans votre nom, votre adresse e-mail ni votre téléphone, et ce que vous avez acheté ne peut plus être lu.',
     ],
   },

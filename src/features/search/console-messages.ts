@@ -250,7 +250,7 @@ const fr: typeof en = {
       last: 'Dernière',
       actions: 'Actions',
     },
-    none: 'Toutes les recherches des 90 derniers jours ont donné un résultat.',
+    none: 'Toutes les recherches des 90\u00a0derniers jours ont donné un résultat.',
     noneFound: 'Aucune recherche ne correspond à la vôtre.',
     loadFailed: 'Échec du chargement des recherches sans résultat',
     inVain: 'Recherches récentes sans résultat',

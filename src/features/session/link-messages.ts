@@ -15,7 +15,7 @@ const en = {
 const fr: typeof en = {
   newPassword: 'Nouveau mot de passe',
   newPasswordTitle: 'Choisissez un nouveau mot de passe',
-  passwordHint: 'Au moins 12 caractères, par exemple plusieurs mots sans lien entre eux.',
+  passwordHint: 'Au moins 12\u00a0caractères, par exemple plusieurs mots sans lien entre eux.',
   save: 'Enregistrer le mot de passe',
   passwordSaved:
     'Votre mot de passe a été changé et toutes vos sessions ont été fermées. Veuillez vous connecter.',

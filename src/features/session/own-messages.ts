@@ -44,7 +44,7 @@ const fr: typeof en = {
   pending: (email) => `En attente de l’ouverture du lien\u00a0: ${email}`,
   sendLink: 'Envoyer le lien',
   password: 'Mot de passe',
-  passwordHint: 'Au moins 12 caractères, par exemple plusieurs mots sans lien entre eux.',
+  passwordHint: 'Au moins 12\u00a0caractères, par exemple plusieurs mots sans lien entre eux.',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Votre mot de passe a été changé. Vous avez été déconnecté partout ailleurs.',
   sessions: 'Où vous êtes connecté',

@@ -51,8 +51,8 @@ const fr: typeof en = {
   tooManyLinks: 'Trop de demandes. Veuillez réessayer plus tard.',
   deadLink: 'Ce lien a déjà servi ou n’est plus valable. Veuillez en demander un nouveau.',
   password: {
-    too_short: 'Utilisez au moins 12 caractères.',
-    too_long: 'Utilisez au plus 128 caractères.',
+    too_short: 'Utilisez au moins 12\u00a0caractères.',
+    too_long: 'Utilisez au plus 128\u00a0caractères.',
     common:
       'Ce mot de passe est trop facile à deviner. Essayez plusieurs mots sans lien entre eux.',
     own_words:

@@ -10,7 +10,7 @@ const en = {
 const fr: typeof en = {
   subject: `Votre invitation à la console de ${PRODUCT.name}`,
   invited: `Nous vous invitons à travailler dans la console de ${PRODUCT.name}. Choisissez votre nom et votre mot de passe sur cette page\u00a0:`,
-  lasts: (hours) => `Le lien sert une seule fois, pendant ${hours} heures.`,
+  lasts: (hours) => `Le lien sert une seule fois, pendant ${hours}\u00a0heures.`,
   careful: 'Si vous n’attendiez pas cet e-mail, ne faites rien. Ne donnez ce lien à personne.',
 };
 

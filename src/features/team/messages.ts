@@ -70,7 +70,7 @@ const fr: typeof en = {
   inviteTitle: 'Inviter dans l’équipe',
   sendInvitation: 'Envoyer l’invitation',
   invited: (email) =>
-    `${email} reçoit un e-mail avec un lien qui sert une seule fois, pendant 72 heures.`,
+    `${email} reçoit un e-mail avec un lien qui sert une seule fois, pendant 72\u00a0heures.`,
   inviteFailed: 'Échec de l’envoi de l’invitation',
   inTeamAlready: 'Cette personne est déjà dans l’équipe, ou bannie.',
   loadFailed: 'Échec du chargement de l’équipe',
@@ -144,7 +144,7 @@ const invitationEn = {
 const invitationFr: typeof invitationEn = {
   title: `Bienvenue dans l’équipe de ${PRODUCT.name}`,
   explain: (email) =>
-    `Cette invitation est destinée à ${email}. Choisissez votre nom et un mot de passe d’au moins 12 caractères.`,
+    `Cette invitation est destinée à ${email}. Choisissez votre nom et un mot de passe d’au moins 12\u00a0caractères.`,
   signedInAs: (email) =>
     `Vous êtes connecté en tant que ${email}. Rejoindre l’équipe vous déconnecte de ce compte dans ce navigateur.`,
   join: 'Rejoindre l’équipe',
