@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { textFile } from './law-files.ts';
+import { createCategory, LAWS } from './laws-steps.ts';
 import { openScreen } from './open-screen.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
 import { expect, test } from './world.ts';
@@ -104,6 +106,34 @@ test('a price that was typed is there after the session has ended', async ({
   await full.getByLabel('Price (XAF)').fill('6000');
   await signInAgain(page, database, () => full.getByRole('button', { name: 'Save' }).click());
   await expect(full.getByLabel('Price (XAF)')).toHaveValue('6000');
+});
+
+test('the correction of an article in a preview is open again after the session has ended', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  // More than a page of them.
+  const articles = Array.from({ length: 30 }, (_, at) => `Article ${at + 1}\nRule ${at + 1}.`);
+  await page.getByLabel('English file').setInputFiles(textFile('thirty.txt', articles.join('\n\n')));
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Correct Article 30' }).click();
+  const content = page.getByRole('dialog').getByLabel('English Content');
+  await content.fill('The last rule.');
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await signInAgain(page, database, () => save.click());
+  await expect(content).toHaveValue('The last rule.');
+  await save.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('The last rule.')).toHaveCount(0);
+  const { rows } = await database.query(
+    `select r.content_en from law_import_rows r join law_imports i on i.id = r.import_id
+      join law_categories c on c.id = i.category_id where c.code = $1 and r.article_id = '30'`,
+    [code],
+  );
+  expect(rows).toEqual([{ content_en: 'The last rule.' }]);
 });
 
 test('a breach that was being noted is there after the session has ended', async ({

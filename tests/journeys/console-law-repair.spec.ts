@@ -127,7 +127,6 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
     await dialog.getByLabel('English Content').fill('Mine.');
     await elsewhere('Theirs');
     await page.reload();
-    await button(page, 'Correct Article 6').click();
     await expect(dialog.getByLabel('English Content')).toHaveValue('Mine.');
     await button(dialog, 'Save').click();
     await expect(dialog.getByText('Marked below is what differs')).toBeVisible();
@@ -231,4 +230,25 @@ test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', a
   await button(dialog, 'Annuler cette importation').click();
   await expect(page.getByText(/^Quand l’aperçu est appliqué, la catégorie/)).toBeVisible();
   expect(await find()).toEqual([]);
+});
+
+test('the lines of two files are shown apart, each by what they are used for', async ({
+  consolePage: page,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  for (const [label, name] of [
+    ['English file', 'lake.txt'],
+    ['French file', 'lac.txt'],
+  ] as const) {
+    await page
+      .getByLabel(label)
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(SCAN) });
+  }
+  await button(page, 'Preview').click();
+  for (const name of ['lake.txt', 'lac.txt']) await button(page, `Lines of ${name}`).click();
+  const inFrench = page.getByLabel('Show in lac.txt', { exact: true });
+  await inFrench.selectOption('Titles');
+  await expect(inFrench).toHaveValue('title');
+  await expect(page.getByLabel('Show in lake.txt', { exact: true })).toHaveValue('');
 });

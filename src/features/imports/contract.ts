@@ -290,6 +290,7 @@ export interface ImportCalls {
     query: z.input<typeof importRowListSchema>;
     answer: ListAnswer<ImportRow>;
   };
+  'GET /law-imports/:id/rows/:row': { answer: ImportRow };
   /** This and the next three: 409 with the row as `current` where `version` is another one by now. */
   'PATCH /law-imports/:id/rows/:row': {
     body: z.input<typeof importRowPatchSchema>;

@@ -39,7 +39,7 @@ const en = {
   joinOf: (articleId: string) => `Join Article ${articleId} to the one before`,
   accounts: 'What the lines of the files are',
   showLinesOf: (name: string) => `Lines of ${name}`,
-  use: 'Show',
+  useOf: (name: string) => `Show in ${name}`,
   allUses: 'All lines',
   uses: {
     text: 'Text',
@@ -110,7 +110,7 @@ const fr: typeof en = {
   joinOf: (articleId) => `Joindre l’article ${articleId} au précédent`,
   accounts: 'À quoi servent les lignes des fichiers',
   showLinesOf: (name) => `Lignes de ${name}`,
-  use: 'Afficher',
+  useOf: (name) => `Afficher dans ${name}`,
   allUses: 'Toutes les lignes',
   uses: {
     text: 'Texte',

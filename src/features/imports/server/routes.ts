@@ -77,6 +77,9 @@ export function importRoutes({ db }: { readonly db: Database }) {
       ? done(await listImportRows(db, params.id, query))
       : NOT_FOUND,
   );
+  route('GET /law-imports/:id/rows/:row', { params: rowPositionSchema }, async ({ params }) =>
+    found(await findImportRow(db, params.id, Number(params.row))),
+  );
   route(
     'PATCH /law-imports/:id/rows/:row',
     { params: rowPositionSchema, body: importRowPatchSchema },

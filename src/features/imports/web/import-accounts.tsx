@@ -89,7 +89,7 @@ function FileAccount({
       )}
       {account && (
         <div id={panel} hidden={!isOpen} className="border-t border-line px-4 py-4">
-          {isOpen && <FileLines importId={importId} file={place} label={text.showLinesOf(name)} />}
+          {isOpen && <FileLines importId={importId} file={place} name={name} />}
         </div>
       )}
     </div>
@@ -109,18 +109,19 @@ const TOLD_USES = [
 function FileLines({
   importId,
   file,
-  label,
+  name,
 }: {
   readonly importId: string;
   readonly file: number;
-  readonly label: string;
+  readonly name: string;
 }) {
   const text = useText(importRepairMessages);
+  // Not in the address: each file has its own.
+  const [use, setUse] = useState('');
   const list = useList(importApi, 'GET /law-imports/:id/lines', {
     params: { id: importId },
     name: 'law-import-lines',
-    filters: ['use'],
-    fixed: { file: String(file) },
+    fixed: { file: String(file), use },
     limit: LINES,
   });
   const options = LINE_USES.filter((use) => use !== 'blank').map((use) => ({
@@ -132,9 +133,9 @@ function FileLines({
       <div className="max-w-sm">
         <SelectField
           name="use"
-          label={text.use}
-          value={list.filter('use')}
-          onChange={(use) => list.setFilter('use', use)}
+          label={text.useOf(name)}
+          value={use}
+          onChange={setUse}
           options={[{ value: '', label: text.allUses }, ...options]}
         />
       </div>
@@ -147,7 +148,7 @@ function FileLines({
       )}
       {list.items.length === 0 && !list.isLoading && <p>{text.noLines}</p>}
       <SourceLines importId={importId} file={file} lines={list.items} />
-      <Pager list={list} label={label} />
+      <Pager list={list} label={text.showLinesOf(name)} />
     </div>
   );
 }

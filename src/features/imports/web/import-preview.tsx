@@ -8,6 +8,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { GroupButtons } from '../../../kit/web/console/group-buttons.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
@@ -127,12 +128,13 @@ function Summary({
 
 function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importPreviewMessages);
-  const [corrected, setCorrected] = useState<ImportRow | null>(null);
   const list = useList(importApi, 'GET /law-imports/:id/rows', {
     params: { id: found.id },
     name: 'law-import-rows',
     filters: ['filter'],
   });
+  const [position, openCorrection, closeCorrection] = useDialogParameter('row');
+  const correction = useOpenRow(found.id, position, list);
   const chosen = list.filter('filter');
   const groups = (['all', ...IMPORT_FILTERS] as const)
     .map((group) => ({
@@ -156,11 +158,46 @@ function Rows({ found }: { readonly found: LawImport }) {
             key={rowKey(row, found)}
             found={found}
             row={row}
-            onCorrect={() => setCorrected(row)}
+            onCorrect={() => openCorrection(String(row.position))}
           />
         )}
       </CardList>
-      <CorrectRow found={found} row={corrected} onClose={() => setCorrected(null)} />
+      {correction.error && (
+        <FailureBanner
+          title={text.failures.load}
+          error={correction.error}
+          onDismiss={closeCorrection}
+        />
+      )}
+      <CorrectRow found={found} row={correction.row} onClose={closeCorrection} />
     </section>
   );
+}
+
+/**
+ * The row whose form the address has open, as it was when it was opened: what others do to the
+ * preview meanwhile puts no other row below what is being typed.
+ */
+function useOpenRow(
+  importId: string,
+  position: string | null,
+  list: { readonly items: readonly ImportRow[]; readonly isLoading: boolean },
+) {
+  const [opened, setOpened] = useState<ImportRow | null>(null);
+  const isOf = (row: ImportRow | null) => String(row?.position) === position;
+  const listed = list.items.find(isOf);
+  // After signing in again the list is at its first page.
+  const { data, error } = useQuery({
+    queryKey: ['law-import-row', importId, position],
+    queryFn: ({ signal }) =>
+      importApi('GET /law-imports/:id/rows/:row', {
+        params: { id: importId, row: position ?? '' },
+        signal,
+      }),
+    enabled: position !== null && !isOf(opened) && !listed && !list.isLoading,
+    gcTime: 0,
+  });
+  const row = position === null ? null : isOf(opened) ? opened : (listed ?? data ?? null);
+  if (row !== opened) setOpened(row);
+  return { row, error: position === null || row ? null : error };
 }
