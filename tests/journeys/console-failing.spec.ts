@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from '@playwright/test';
 import type pg from 'pg';
-import { createArticle, createCategory, LAWS } from './laws-steps.ts';
+import { createArticle, createCategory, fillIn, LAWS } from './laws-steps.ts';
 import { PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { addDocument, buy, PAYMENTS } from './payment-steps.ts';
@@ -109,6 +109,35 @@ test('a change whose answer was lost is said to be saved already, and an undo th
     page.getByRole('status').filter({ hasText: 'The deletion is undone.' }),
   ).toBeVisible();
   await database.query('delete from lawyers where id = $1', [id]);
+});
+
+test('an article whose answer was lost is not told to be another one’s, and is one click away', async ({
+  consolePage: page,
+  context,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}?category=${code}&dialog=new-article`);
+  const dialog = dialogOf(page);
+  await fillIn(dialog, {
+    'Article ID': '7',
+    'English Content': 'The seventh.',
+    'French Content': 'Le septième.',
+  });
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/law-articles', loseAnswer, { times: 1 });
+  await send(page);
+  await expect(failure(page, UNREACHABLE)).toBeVisible();
+  await send(page);
+  await expect(failure(page, 'is used already')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await success(page, 'An earlier try may have arrived').getByRole('link').click();
+  const list = await opened;
+  await expect(list.getByRole('button', { name: 'Article 7', exact: true })).toBeVisible();
+  await list.close();
+  await expect(dialog.getByLabel('English Content')).toHaveValue('The seventh.');
 });
 
 test('a form in which nothing was typed says that somebody else has saved, and takes nothing of it back', async ({

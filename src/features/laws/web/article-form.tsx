@@ -5,6 +5,7 @@ import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { DraftOwner, leaveDraft, useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -25,7 +26,7 @@ import { type ArticleValues, valuesOfArticle } from './law-values.ts';
 import type { AfterSaving } from './parts/after-saving.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
-import { categoryName } from './parts/law-paths.ts';
+import { categoryName, foundArticlesPath } from './parts/law-paths.ts';
 import { MarkedDifferences } from './parts/marked-differences.tsx';
 import { afterIdOf } from './parts/position.ts';
 import { useLawChange } from './parts/use-law-change.ts';
@@ -142,6 +143,13 @@ function ArticleFields(props: ArticleFormProps) {
           failure={id === null ? 'createArticle' : 'updateArticle'}
           error={saving.error}
           onDismiss={saving.reset}
+        />
+      )}
+      {category && id === null && (
+        <LostTry
+          error={saving.error}
+          field="article_id"
+          to={foundArticlesPath(category.code, values.article_id)}
         />
       )}
       {theirs && (

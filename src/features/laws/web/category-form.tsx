@@ -6,6 +6,7 @@ import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
@@ -32,6 +33,7 @@ import {
 } from './law-values.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
+import { lawsPath } from './parts/law-paths.ts';
 import { MarkedDifferences } from './parts/marked-differences.tsx';
 import { FieldDifferences } from './parts/text-difference.tsx';
 import { useLawChange } from './parts/use-law-change.ts';
@@ -122,6 +124,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
           onDismiss={saving.reset}
         />
       )}
+      <LostTry error={saving.error} field="code" to={lawsPath(values.code)} />
       {theirs && (
         <StaleChoice
           begun={begun}

@@ -6,6 +6,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -91,6 +92,13 @@ export function LawyerForm({
       {saving.isDecided && <FailureBanner title={text.decidedAlready} error={null} reason="" />}
       {saving.error && !current && !saving.isDecided && (
         <LawyerFailure error={saving.error} fallback={text.saveFailed} />
+      )}
+      {saved.lawyerId === null && (
+        <LostTry
+          error={saving.error}
+          field="bar_number"
+          to={`/admin-dashboard/lawyers?${new URLSearchParams({ q: values.bar_number })}`}
+        />
       )}
       {note && <p className="text-muted">{note}</p>}
       {current && (

@@ -16,6 +16,8 @@ const en = {
     'What you have typed is saved already: an earlier try has arrived, or somebody else has saved the same.',
   nothingTyped: 'Somebody else has saved meanwhile, and you have typed nothing that is lost by it.',
   goOn: 'Continue',
+  perhapsCreated: 'An earlier try may have arrived, and this entry be your own.',
+  seeEntry: 'See the entry (new tab)',
 };
 
 const fr: typeof en = {
@@ -37,6 +39,9 @@ const fr: typeof en = {
   nothingTyped:
     'Une autre personne a enregistré entre-temps\u00a0; rien de ce que vous avez saisi ne se perd.',
   goOn: 'Continuer',
+  perhapsCreated:
+    'Un essai précédent a peut-être abouti\u00a0: cette fiche est peut-être la vôtre.',
+  seeEntry: 'Voir la fiche (nouvel onglet)',
 };
 
 /** Sentences of what every screen behind the sign-in has: its notices, its search field, and the question on leaving. */

@@ -13,6 +13,11 @@ export function lawsPath(code = ''): string {
   return code === '' ? LAWS_PATH : `${LAWS_PATH}?${new URLSearchParams({ category: code })}`;
 }
 
+/** The same, searched. */
+export function foundArticlesPath(category: string, q: string): string {
+  return `${LAWS_PATH}?${new URLSearchParams({ category, q })}`;
+}
+
 /** The list of what is to be looked at, of one category and one kind. */
 export function qualityPath(code: string, kind: QualityKind): string {
   return `${QUALITY_PATH}?${new URLSearchParams({ code, kind })}`;
