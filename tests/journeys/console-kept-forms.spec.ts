@@ -116,7 +116,9 @@ test('the correction of an article in a preview is open again after the session 
   await openScreen(page, `${LAWS}/import?category=${code}`);
   // More than a page of them.
   const articles = Array.from({ length: 30 }, (_, at) => `Article ${at + 1}\nRule ${at + 1}.`);
-  await page.getByLabel('English file').setInputFiles(textFile('thirty.txt', articles.join('\n\n')));
+  await page
+    .getByLabel('English file')
+    .setInputFiles(textFile('thirty.txt', articles.join('\n\n')));
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Correct Article 30' }).click();

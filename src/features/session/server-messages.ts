@@ -35,7 +35,7 @@ const fr: typeof en = {
   invalidCredentials: 'Adresse e-mail ou mot de passe incorrect',
   banned: 'Ce compte est banni.',
   tooManyTries: (seconds) =>
-    `Trop d’essais infructueux. Veuillez réessayer dans ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}.`,
+    `Trop d’essais infructueux. Veuillez réessayer dans ${seconds}\u00a0${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
   wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
