@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Every worker has a program, a database and a mail server of its own (tests/journeys/world.ts).
   fullyParallel: true,
-  workers: 2,
+  // A quarter of the time two of them wait: for the network of a phone, a job, a program that starts.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
