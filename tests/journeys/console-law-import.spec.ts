@@ -303,7 +303,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
       /n’a pas encore de texte/,
     );
     const doubts = dialog.getByRole('region', { name: 'À vérifier après une importation' });
-    await expect(doubts).toContainText('Caractères parasites');
+    await expect(doubts).toContainText('Caractères ou mots parasites');
     await expectNoViolation(page, [PHONE]);
     await button(doubts, 'Vérifié\u00a0: Article 1er').click();
     await expect(dialog.getByRole('status')).toContainText('Article 1');

@@ -9,7 +9,8 @@ const en = {
   number_repaired: 'The number was misread and corrected from the articles around it.',
   out_of_order: 'The number does not follow the one before.',
   unfinished: 'The text stops in the middle of a sentence or skips a point: words may be missing.',
-  noise: 'Stray characters, probably from a stamp or stain on the scan.',
+  noise:
+    'Stray characters or words: perhaps a stamp, a stain, or a reference that a word processor has lost.',
   note: 'A note or a footnote of the printed copy may be inside the text.',
   one_language: 'This article was found in one language only.',
   uneven: 'One language is much longer than the other: text may be missing, or too much.',
@@ -31,7 +32,8 @@ const fr: typeof en = {
   out_of_order: 'Le numéro ne suit pas le précédent.',
   unfinished:
     'Le texte s’arrête au milieu d’une phrase ou saute un alinéa\u00a0: des mots manquent peut-être.',
-  noise: 'Caractères parasites, sans doute d’un tampon ou d’une tache sur la numérisation.',
+  noise:
+    'Caractères ou mots parasites\u00a0: peut-être un tampon, une tache, ou un renvoi perdu par le traitement de texte.',
   note: 'Une note ou un renvoi de l’édition imprimée se trouve peut-être dans le texte.',
   one_language: 'Cet article n’a été trouvé que dans une langue.',
   uneven:
