@@ -132,7 +132,7 @@ const fr: typeof en = {
     no_buyer: ({ provider, isClosed }) =>
       isClosed
         ? `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées.`
-        : `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées. Personne n’a l’accès\u00a0: il est à rembourser.`,
+        : `De l’argent est arrivé par ${provider} pour un acheteur dont les données ont été effacées. Personne n’a l’accès\u00a0: cet argent est à rembourser.`,
     unknown_callback: ({ provider }) =>
       `Une notification de ${provider} concerne un paiement que nous n’avons pas.`,
     unknown_to_us: ({ provider }) =>
