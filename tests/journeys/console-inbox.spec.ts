@@ -300,3 +300,35 @@ test('the inbox in French on a phone: tabs by arrow keys, filters, empty lists, 
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(cards.first()).toBeVisible();
 });
+
+test('what is written from right to left is read so, in the list and in its message', async ({
+  consolePage: page,
+}) => {
+  const word = await sendForm(page, 'contact', {
+    name: 'فاطمة (Garoua)',
+    message: 'أريد أن أعرف المزيد. Article 12?',
+  });
+  await openScreen(page, messagesWith(word));
+  /** Where a part of a text begins on the screen. */
+  const leftOf = (part: string) =>
+    page.evaluate((wanted) => {
+      const found = document.evaluate(`//text()[contains(., '${wanted}')]`, document.body);
+      const node = found.iterateNext();
+      if (!(node instanceof Text)) return Number.NaN;
+      const range = document.createRange();
+      range.setStart(node, node.data.indexOf(wanted));
+      range.setEnd(node, node.data.indexOf(wanted) + wanted.length);
+      return range.getBoundingClientRect().left;
+    }, part);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expect(page.getByText('(Garoua)')).toBeVisible();
+    expect(await leftOf('Garoua')).toBeLessThan(await leftOf('فاطمة'));
+  }
+  await page
+    .getByRole('link', { name: /^Open/ })
+    .or(page.getByRole('button', { name: /^Open/ }))
+    .click();
+  await expect(page.getByText('Article 12?')).toBeVisible();
+  expect(await leftOf('Article 12?')).toBeLessThan(await leftOf('أريد'));
+});

@@ -89,7 +89,7 @@ function OpenMessage({
           [text.consent, text.consentTo(message.consent_version)],
         ]}
       />
-      <p lang={message.language} className="break-words whitespace-pre-wrap">
+      <p lang={message.language} className="typed break-words whitespace-pre-wrap">
         {message.message}
       </p>
       <MailList mails={message.mails} />

@@ -128,10 +128,10 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   const content = column.cell(row);
   if (column.isRowHeader) {
     return (
-      <th scope="row" className={alignment(column)}>
+      <th scope="row" className={`typed ${alignment(column) ?? ''}`}>
         {content}
       </th>
     );
   }
-  return <td className={alignment(column)}>{content}</td>;
+  return <td className={`typed ${alignment(column) ?? ''}`}>{content}</td>;
 }

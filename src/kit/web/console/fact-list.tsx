@@ -13,7 +13,7 @@ export function FactList({
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="mb-2 min-w-0 break-words sm:mb-0">{value}</dd>
+            <dd className="typed mb-2 min-w-0 break-words sm:mb-0">{value}</dd>
           </Fragment>
         ))}
     </dl>

@@ -40,7 +40,9 @@ export function RowCards<Row>({
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <div className="flex flex-[1_1_12rem] items-start gap-3">
               {selection && <RowBox row={row} selection={selection} />}
-              <div className="min-w-0 flex-1 font-semibold wrap-anywhere">{name?.cell(row)}</div>
+              <div className="typed min-w-0 flex-1 font-semibold wrap-anywhere">
+                {name?.cell(row)}
+              </div>
             </div>
             {actions && (
               <div className="ms-auto flex max-w-full shrink-0 justify-end">
@@ -53,7 +55,7 @@ export function RowCards<Row>({
               {others.map((column) => (
                 <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
                   <dt className="text-sm text-muted">{column.header}</dt>
-                  <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+                  <dd className="typed min-w-0 wrap-anywhere">{column.cell(row)}</dd>
                 </div>
               ))}
             </dl>
