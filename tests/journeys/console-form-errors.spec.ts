@@ -123,6 +123,7 @@ const CASES: readonly FormCase[] = [
     field: 'password',
     fill: async (page) => {
       await page.context().clearCookies();
+      await page.route('**/reset-password/check', (route) => route.fulfill({ status: 204 }));
       await page.goto(`${LINK}#password=${TOKEN}`);
       return filled(inForm(page, 'password'), 'a password');
     },

@@ -68,6 +68,11 @@ test('whoever forgot the password chooses a new one by the link of a mail', asyn
   await page.getByLabel('New password').fill(OTHER);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('status')).toContainText('Please sign in');
+  // Opened once more it says so before anybody thinks of another password.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has ended');
+  await expect(page.getByLabel('New password')).toHaveCount(0);
   await signIn(page, 'forgot@own.example', OTHER);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
 });

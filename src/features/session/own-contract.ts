@@ -32,8 +32,8 @@ export const newPasswordSchema = z.strictObject({
   password: typedPassword(),
 });
 
-/** The link of a mail that proves a new address. */
-export const confirmEmailSchema = z.strictObject({ token: linkToken() });
+/** The link of a mail, of a new password or a new address. */
+export const mailedLinkSchema = z.strictObject({ token: linkToken() });
 
 /** A browser in which somebody is signed in to the console. */
 export interface OwnSession {
@@ -75,5 +75,7 @@ export interface OwnCalls {
   /** The same answer whether there is such an account or not. */
   'POST /forgot-password': { body: z.input<typeof forgottenPasswordSchema>; answer: null };
   'POST /reset-password': { body: z.input<typeof newPasswordSchema>; answer: null };
-  'POST /confirm-email': { body: z.input<typeof confirmEmailSchema>; answer: null };
+  /** 404 `link_ended` where the link would change no password. */
+  'POST /reset-password/check': { body: z.input<typeof mailedLinkSchema>; answer: null };
+  'POST /confirm-email': { body: z.input<typeof mailedLinkSchema>; answer: null };
 }

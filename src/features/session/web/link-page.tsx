@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
-import { formFailure } from '../../../kit/web/console/api.ts';
+import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -70,12 +70,26 @@ function useLinkCall(call: () => Promise<unknown>, shown: readonly string[]) {
 
 function NewPassword({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
+  const language = useLanguage();
+  const { failed } = useText(recoveryMessages);
   const [password, setPassword] = useState('');
+  const [ended, setEnded] = useState<ApiError | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    ownApi('POST /reset-password/check', { body: { token }, signal: leaving.signal }).catch(
+      (cause: unknown) => {
+        // Anything else is told once the password is saved.
+        if (cause instanceof ApiError && cause.code === 'link_ended') setEnded(cause);
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
   const { state, start, fields, problem } = useLinkCall(
     () => ownApi('POST /reset-password', { body: { token, password } }),
     ['password'],
   );
   if (state === 'done') return <SuccessNote>{text.passwordSaved}</SuccessNote>;
+  if (ended) return <ErrorBanner>{formFailure(ended, [], language, failed).sentence}</ErrorBanner>;
   return (
     <Form isBusy={state === 'busy'} onSubmit={start} error={problem}>
       <TextField

@@ -304,7 +304,14 @@ describe('a forgotten password', () => {
       422,
       expect.objectContaining({ fields: { password: expect.any(String) } }),
     ]);
+    const check = () =>
+      freshBrowser().call('POST', '/api/auth/reset-password/check', {
+        body: { token: mail?.token },
+      });
+    expect((await check()).status).toBe(204);
     expect((await choose(mail?.token)).status).toBe(204);
+    // Told before another password is thought of.
+    expect(await refused(check)).toEqual([404, expect.objectContaining({ code: 'link_ended' })]);
     expect((await page.session()).body).toBeNull();
     expect(await refused(() => choose(mail?.token, 'another palm of Kribi'))).toEqual([
       404,

@@ -9,8 +9,8 @@ import { newToken } from '../../../../kit/server/token-hash.ts';
 import { rowId } from '../../../../kit/value-fields.ts';
 import { linkAddress } from '../../addresses.ts';
 import {
-  confirmEmailSchema,
   forgottenPasswordSchema,
+  mailedLinkSchema,
   newEmailSchema,
   newPasswordSchema,
   type OwnAccount,
@@ -142,8 +142,15 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     return c.body(null, 204);
   });
 
+  // Before anybody thinks of a password.
+  app.post('/reset-password/check', async (c) => {
+    const { token } = await readJson(c.req, mailedLinkSchema, ownLabels, BODY_LIMIT_BYTES);
+    if (!(await findPasswordLink(db, token))) throw deadLink(c);
+    return c.body(null, 204);
+  });
+
   app.post('/confirm-email', async (c) => {
-    const { token } = await readJson(c.req, confirmEmailSchema, ownLabels, BODY_LIMIT_BYTES);
+    const { token } = await readJson(c.req, mailedLinkSchema, ownLabels, BODY_LIMIT_BYTES);
     await limitHits(c, deps, fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR);
     const outcome = await confirmNewEmail(db, { token, language: requestLanguage(c.req) });
     if (outcome.kind === 'not_found') throw deadLink(c);
