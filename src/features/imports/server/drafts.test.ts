@@ -93,7 +93,7 @@ describe('an import whose category is deleted', () => {
     const entry = await laws.call('DELETE', `/law-categories/${category.id}`);
     expect((await list()).total).toBe(total - 1);
     expect((await list()).items.map(({ id }) => id)).not.toContain(draft.id);
-    for (const path of ['', '/rows', '/rows/1/source', '/lines?file=1']) {
+    for (const path of ['', '/rows', '/rows/1', '/rows/1/source', '/lines?file=1']) {
       const answer = await laws.refused('GET', `/law-imports/${draft.id}${path}`);
       expect(answer.status, path).toBe(404);
     }
@@ -107,6 +107,10 @@ describe('an import whose category is deleted', () => {
     await laws.call('POST', `/bin/${(entry.body as { id: string }).id}/restore`);
     const rows = await laws.call('GET', `/law-imports/${draft.id}/rows`);
     expect(rows.body).toMatchObject({ items: [{ content_en: 'This law applies to ponds.' }] });
+    expect((await laws.call('GET', row)).body).toEqual(
+      (rows.body as ListAnswer<ImportRow>).items[0],
+    );
+    expect((await laws.refused('GET', `/law-imports/${draft.id}/rows/2`)).status).toBe(404);
     const apply = await laws.call('POST', `/law-imports/${draft.id}/apply`);
     expect(apply).toMatchObject({ status: 200, body: { created: 1 } });
   });
