@@ -55,4 +55,10 @@ describe('the text of an article ends', () => {
       'The penalties are:\n- loss of the boat ;\n- loss of the net ; fine',
     );
   });
+
+  it('behind a line in small letters that a scanner moved there', () => {
+    expect(textAbove(['informed by'], own)).toBe('The keeper counts the boats. informed by');
+    expect(textAbove(['Of nets', 'and boats'], own)).toBe('The keeper counts the boats.');
+    expect(textAbove(['il'], own)).toBe('The keeper counts the boats.');
+  });
 });

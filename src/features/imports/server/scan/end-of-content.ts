@@ -68,6 +68,7 @@ function findEndOfLaw(lines: readonly string[], opening: string): number {
   return lines.findIndex((text, at) => {
     const before = lines[at - 1] ?? opening;
     if (isErrata(text)) return true;
+    if (isSignature(text) && ROW.test(before)) return true;
     if (before === '' || !closes(before)) return false;
     return isSignature(text) || readAttachment(text) !== null;
   });
@@ -98,19 +99,35 @@ function findLooseEnd(lines: readonly string[], opening: string, isLast: boolean
   const at = (place: number) => lines[place] ?? opening;
   while (end > first && lines.length - end <= most && !closes(at(end - 1))) end -= 1;
   const loose = lines.slice(end);
-  // What a colon announces is the law's, and so are figures behind the rows of a table: rows whose
-  // cells nothing parts any more.
+  // What a colon announces is the law's, and so are words in small letters, which a scanner moves
+  // behind a sentence, and rows whose cells nothing parts any more.
   const last = at(end - 1);
-  const isListed = /;\W?$/.test(last) && /^\p{Ll}/u.test(loose[0] ?? '');
-  const goesOn = /:\W?$/.test(last) || isListed || (isTableRow(last) && /\d/.test(loose[0] ?? ''));
+  const [next = ''] = loose;
+  const isListed = /;\W?$/.test(last) && /^\p{Ll}/u.test(next);
+  const isMoved = loose.some((line) => MOVED.test(line)) && !/^\P{L}{0,3}\p{Lu}/u.test(next);
+  const goesOn =
+    /:\W?$/.test(last) || isListed || isMoved || (isTableRow(last) && /\d/.test(next));
   const isLoose =
     loose.length <= most &&
     !goesOn &&
+    !areRows(loose) &&
     loose.every((line) => line.length <= 56 && !isPoint(line) && !/[,)]$/.test(line));
   if (isLoose && closes(last)) return withoutMark(lines, end);
   end = lines.length;
   while (end > first && isCapitalTitle(at(end - 1), at(end - 2))) end -= 1;
   return withoutMark(lines, end);
+}
+
+/** Words in small letters, which begin no heading. */
+const MOVED = /^\p{Ll}{2,}\s\p{Ll}{2}/u;
+
+/** A figure before or behind the other cells of a row: 'Raft 500', '0 to 500,000 10 %', '12 Canoe'. */
+const ROW = /^\d[\d.,]*\s\S|\s\d[\d.,]*(?:\s?(?:%|\p{Lu}{1,4}))?$/u;
+
+/** Whether lines are rows of a table: most of them, below its head, have a figure at an end. */
+function areRows(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => ROW.test(line)).length;
+  return rows >= 2 && rows * 2 >= lines.length && !lines.some(isSignature);
 }
 
 /** A title behind a Roman numeral: 'II. Of nets', misread 'IL. Of nets'; it has so many lines at most. */

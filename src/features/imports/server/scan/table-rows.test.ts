@@ -59,6 +59,34 @@ describe('a table of a law', () => {
     expect(contentsOf(rows).contents[2]).toMatch(/\| 12 \| Canoe \| 700 \|\s*3 Barge 900$/);
   });
 
+  it.each([
+    ['with units', ['Bracket of income Rate', '0 to 500,000 10 %', '500,001 and more 15 %']],
+    ['of amounts', ['Boat Fee in CFAF', 'Raft 500', 'Canoe with a sail 7,500']],
+    ['whose figures come first', ['Fee Boat', '500 Raft', '7 500 Canoe']],
+  ])('keeps lines %s behind the full stop at the end of an article', (_, bare) => {
+    const { contents, uses } = contentsOf(['those of lakes, and others.', ...bare]);
+    expect(contents[2]).toBe(
+      `Boats shall pay these fees: those of lakes, and others. ${bare.join(' ')}`,
+    );
+    expect(new Set(uses)).toEqual(new Set(['text']));
+  });
+
+  it('ends above the place and the day of the signature', () => {
+    const rows = ['Boat Fee', 'Raft 500', 'Canoe 700'];
+    const text = [lawWith([]), 'Whoever sails pays.', ...rows, 'Yaounde, 19 April 2012'].join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles[3]?.content).toMatch(/Whoever sails pays\. Boat Fee Raft 500 Canoe 700$/);
+  });
+
+  it('is not seen in the titles of what follows, or where a law was signed', () => {
+    const { contents } = contentsOf(['those of lakes.', 'Of lakes and rivers', 'Law of 1974']);
+    expect(contents[2]).toBe('Boats shall pay these fees: those of lakes.');
+    const signed = ['Whoever sails pays.', 'Yaounde, 19 April 2012', 'The President', 'No. 12/045'];
+    const text = [lawWith([]), ...signed].join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article' });
+    expect(articles[3]?.content).toMatch(/Whoever sails pays\.$/);
+  });
+
   it('counts as text, line by line', () => {
     const { uses } = contentsOf(['Boat      Fee', 'Raft      500', 'Canoe     700']);
     expect(uses).toEqual(['text', 'text', 'text', 'text', 'text', 'text', 'text']);
