@@ -80,7 +80,7 @@ function removeFragments(
 ): string {
   const text = withoutStamps[index]?.text ?? '';
   const isOpen = !endsSentence(textBefore(withoutStamps, index));
-  if (/^\W{0,2}\d{1,3}\W{0,2}$/.test(text)) return '';
+  if (/^[^\p{L}\d]{0,2}\d{1,3}[^\p{L}\d]{0,2}$/u.test(text)) return '';
   const wasRemoved = (at: number) => withoutStamps[at]?.text === '' && lines[at]?.text !== '';
   const isLast = wasRemoved(index + 1);
   if (!isLast && !wasRemoved(index - 1)) return cutSigns(text);

@@ -102,6 +102,17 @@ describe('a figure at the beginning of a line', () => {
     expect([texts.get('24'), texts.get('72')]).toEqual([whole, whole]);
   });
 
+  it.each(['à 14.', 'é 14.'])('is text behind a letter with an accent: %s', (end) => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Nul ne garde un lac sans les papiers des articles 11`,
+      ...(page === 6 ? [end] : []),
+      `${page + 7}`,
+    ]);
+    const [, content] = readText(pages.flat()).find(([id]) => id === '84') ?? [];
+    expect(content).toMatch(new RegExp(`articles 11 ${end}$`, 'u'));
+  });
+
   it('is text where it is the year of a day, behind a short line far from the ends of pages', () => {
     const pages = Array.from({ length: 12 }, (_, page) => [
       ...articles(page * 24 + 1, page * 24 + 23),

@@ -31,7 +31,7 @@ const MISSING_PAGE = 0.1;
 /** More pages between two numbers are no sequence. */
 const MOST_MISSING = 12;
 const PAGE_NUMBER =
-  /^(?:[.…\s]{3,20}\/|\W{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|[\s.,]\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
+  /^(?:[.…\s]{3,20}\/|[^\p{L}\d]{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|[\s.,]\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number, alone or before the rest of its sentence. */
 const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}(?:$|\W{1,3}\p{Ll})/u;
@@ -108,7 +108,7 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     const misread = misreadPage(text);
     const [, first, last] = PAGE_NUMBER.exec(text) ?? [];
     const page = misread ?? Number(first ?? last);
-    const isAlone = misread !== null || /^\W*\d+\W*$/.test(text);
+    const isAlone = misread !== null || /^[^\p{L}\d]*\d+[^\p{L}\d]*$/u.test(text);
     const score = misread !== null ? SCORES.misread : isAlone ? SCORES.alone : SCORES.beside;
     if (page > 0) candidates.push({ index, page, isAlone, score });
   });
