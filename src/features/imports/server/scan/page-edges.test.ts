@@ -30,6 +30,10 @@ describe('a short law whose pages form feeds part', () => {
       'other words on left and right pages',
       (page: number) => (page % 2 ? `${page + 2} Lakes` : `Rivers and ${page} ponds ${page + 2}`),
     ],
+    [
+      'the same first words and a title of each page behind them',
+      (page: number) => `Code of Lakes ${TITLES[page]}`,
+    ],
     ['no number', (page: number) => (page % 2 ? 'Official Gazette' : 'Lakes (Keeping) Law')],
   ])('has heads with %s', (_, headOf) => {
     expect(broken(pagesOf(6, headOf))).toEqual(Array(5).fill(WHOLE));
@@ -59,6 +63,18 @@ describe('a short law whose pages form feeds part', () => {
     );
   });
 
+  it('keeps articles that begin alike where most pages begin with one', () => {
+    const pages = ['Nets', 'Boats', 'Rafts', 'Fees', 'Fines', 'Ducks'].map((kept, page) =>
+      [
+        `Whoever keeps ${kept} keeps the lake as well.`,
+        ...articles(page * 7 + 1, page * 7 + 6),
+        `Article ${page * 7 + 7}.- This is the law of ${kept}.`,
+      ].join('\n'),
+    );
+    const contents = readText(pages.join('\n\f').split('\n')).map(([, content]) => content);
+    expect(contents.filter((content) => content.includes('as well.'))).toHaveLength(5);
+  });
+
   it('keeps the headings of forms that each begin a page', () => {
     const asked = ['Name of the keeper:', 'Length and breadth of the lake:', 'Day and signature:'];
     const forms = asked.map((line, at) => `\fFORM ${at + 1}\n${line}`);
@@ -67,6 +83,16 @@ describe('a short law whose pages form feeds part', () => {
     expect(contents.at(-1)).toMatch(/Name of the keeper: FORM 2 Length .* FORM 3 Day/u);
   });
 });
+
+/** What a head may say of six pages. */
+const TITLES = [
+  'OF NETS',
+  'Sub-chapter 1: Of boats and rafts',
+  'CHAPTER IV',
+  'THE KEEPERS AND THEIR FEES',
+  'Section II – Ducks',
+  'FINES',
+];
 
 function chapterOf(page: number): string {
   return ['Nets', 'Nets', 'Of boats and rafts', 'Fees', 'Fees and fines', 'Ducks'][page] ?? '';

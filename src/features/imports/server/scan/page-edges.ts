@@ -1,7 +1,7 @@
 import { readDivision } from './divisions.ts';
 import { ARTICLE_LINE, isContinuation, LONGEST_NUMBERED_LINE } from './line-kinds.ts';
-import { isAlike, lineKey } from './running-lines.ts';
-import type { SourceLine } from './source-lines.ts';
+import { isAlike, keyOf, lineKey } from './running-lines.ts';
+import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /**
  * Fewer pages that agree are chance, unless there are no others; numbers that begin behind the first
@@ -16,6 +16,11 @@ const DEEPEST = 3;
 const SHARES = { numbered: 0.4, alike: 0.2 };
 /** Shorter lines are alike by chance. */
 const SHORTEST_KEY = 6;
+/**
+ * The letters of the first words of a head, on how many pages they are, which share of them follows
+ * an open sentence, and how many have the rest of one behind them.
+ */
+const BEGUN = { letters: 8, pages: 5, share: 0.4, open: 0.25, parting: 2 };
 /** Bounds the cost: a text has fewer different running lines. */
 const MOST_SEEDS = 60;
 const NUMBER_FIRST = /^\W{0,4}(?:page\s*)?(\d{1,4})(?![\d.)°]|\s*[-–]\d)/iu;
@@ -44,7 +49,11 @@ export function findPageEdges(lines: readonly SourceLine[]): Set<number> {
         while (running.has(index) && index >= from && index <= to) index += step;
         return index >= from && index <= to ? index : null;
       });
-      const found = [...numbered(lines, edges), ...repeated(lines, edges)];
+      const found = [
+        ...numbered(lines, edges),
+        ...repeated(lines, edges),
+        ...begunAlike(lines, edges, running),
+      ];
       if (found.length === 0) break;
       for (const index of found) running.add(index);
     }
@@ -99,5 +108,38 @@ function repeated(lines: readonly SourceLine[], edges: readonly (number | null)[
   return seeds.flatMap(([seed]) => {
     const same = found.filter(({ key }) => isAlike(key, seed));
     return same.length >= fewest ? same.map(({ index }) => index) : [];
+  });
+}
+
+/** Lines that begin with the same words on many pages, behind which each page has its own, in sentences. */
+function begunAlike(
+  lines: readonly SourceLine[],
+  edges: readonly (number | null)[],
+  running: ReadonlySet<number>,
+): number[] {
+  const groups = new Map<string, number[]>();
+  for (const index of edges) {
+    const line = index === null ? undefined : lines[index];
+    if (index === null || !line || !mayRun(line)) continue;
+    const words = line.text.split(' ');
+    let key = '';
+    for (const word of words) if (key.length < BEGUN.letters) key += keyOf(word);
+    if (key.length < BEGUN.letters) continue;
+    const group = groups.get(key);
+    if (group) group.push(index);
+    else groups.set(key, [index]);
+  }
+  const besides = (index: number, step: -1 | 1) => {
+    let at = index + step;
+    while (running.has(at) || /^\P{L}+$/u.test(lines[at]?.text ?? '')) at += step;
+    return lines[at]?.text ?? '.';
+  };
+  const isOpen = (index: number) => !endsSentence(besides(index, -1));
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < Math.max(BEGUN.pages, edges.length * BEGUN.share)) return [];
+    const open = group.filter(isOpen);
+    const parting = group.filter((index) => /^\p{Ll}/u.test(besides(index, 1)));
+    const areHeads = open.length >= group.length * BEGUN.open && parting.length >= BEGUN.parting;
+    return areHeads ? group : [];
   });
 }
