@@ -76,6 +76,28 @@ describe('lines in two columns', () => {
     expect(unfoldColumns([1, 2, 3, 4, 5, 6].flatMap(article))?.[10]?.text).toMatch(/^Article 2/);
   });
 
+  it('are parted where the lines of one stand between those of the other', () => {
+    const apart = [1, 2, 3, 4, 5, 6, 7, 8].flatMap(article).flatMap((line) => {
+      const [left, right] = [line.slice(0, PLACE), line.slice(PLACE)];
+      return [left.trimEnd(), row('', right)];
+    });
+    const found = unfoldColumns(apart)?.map(({ text }) => text) ?? [];
+    expect(found.slice(0, 2)).toEqual([
+      'Article 1 : Du pont et de ses gardiens au village',
+      'Le chef garde le pont 0 et son gardien le suit',
+    ]);
+    expect(found.indexOf('Section 1: Bridge')).toBe(80);
+  });
+
+  it('are none where points stand far in below lines of one column', () => {
+    const list = Array.from({ length: 60 }, (_, at) => [
+      `Article ${at + 1}.- The chief keeps bridge ${at} and whoever crosses it pays him what is due.`,
+      row('', `a) the keepers of bridge ${at};`, 40),
+      row('', `b) Article ${at + 9} bridges.`, 40),
+    ]);
+    expect(unfoldColumns(list.flat())).toBeNull();
+  });
+
   it('stay whole where a head of the page goes over both', () => {
     const head = row('Journal officiel', 'Official Gazette', PLACE + 30);
     expect(unfold(head)).toEqual([head]);

@@ -91,13 +91,18 @@ function placesOf(lines: readonly string[]): readonly number[] | null {
 /** How many lines are not empty, of how many both columns are full, and in how many an article begins in the right one. */
 function countColumns(lines: readonly string[], place: number) {
   const filled = lines.filter((line) => line.trim() !== '');
-  const parted = filled.flatMap((line) => {
-    const sides = splitAt(line, place);
-    return sides && sides[1] !== '' ? [sides] : [];
+  const all = filled.map((line) => splitAt(line, place));
+  const parted = all.flatMap((sides) => (sides && sides[1] !== '' ? [sides] : []));
+  // Lines of columns that are no table's stand beside each other, or between each other.
+  const both = all.filter((sides, at) => {
+    const [left = '', right = ''] = sides ?? [];
+    const above = all[at - 1];
+    const beside = left === '' && above?.[1] === '' ? above[0] : left;
+    return beside.length >= WIDE && right.length >= WIDE;
   });
   return {
     filled: filled.length,
-    both: parted.filter(([left, right]) => left.length >= WIDE && right.length >= WIDE).length,
+    both: both.length,
     headings: parted.filter(([, right]) => ARTICLE_LINE.test(right)).length,
   };
 }
@@ -106,7 +111,8 @@ function countColumns(lines: readonly string[], place: number) {
 function startsOf(line: string): number[] {
   if (line.length > LONGEST || line.includes('\t') || /^\s*\|/.test(line)) return [];
   const from = line.length - line.trimStart().length;
-  return [...line.slice(from).matchAll(GAP)].map((gap) => from + gap.index + gap[0].length);
+  const within = [...line.slice(from).matchAll(GAP)].map((gap) => from + gap.index + gap[0].length);
+  return from >= WIDE ? [from, ...within] : within;
 }
 
 /** The place at which most lines have a part that begins behind wide space. */
