@@ -28,6 +28,32 @@ describe('a heading that the scanner has broken', () => {
   });
 
   it.each([
+    ['a figure too few', 'Sedion 3'],
+    ['signs for figures', '‘Bection #3 ='],
+    ['a letter behind its figures', 'Seotion 37e'],
+    ['half of its word', 'Secti :'],
+  ])('is found as the only one between two others before a sentence, with %s', (_, broken) => {
+    const heading = (number: string) => `Section ${number}: `;
+    const law = lakes(1, 40, (number) => (number === '33' ? `${broken} ` : heading(number)));
+    const found = readScannedText(law.join('\n'), { prefix: 'Section' }).articles;
+    expect(found.map(({ article_id, content }) => [article_id, content])).toEqual(
+      readText(lakes(1, 40, heading), 'Section'),
+    );
+    expect(found[32]).toMatchObject({ isRepaired: true });
+  });
+
+  it.each([
+    ['behind an open sentence', 'Whoever keeps it pays the', 'Bection #3 = The lake is clean.'],
+    ['before small letters', 'Whoever keeps it pays.', 'Bection #3 = the lake is clean.'],
+    ['twice', 'Bection #3 = The lake is clean.', 'Secti : The lake is clean.'],
+  ])('is none %s', (_, ...lines) => {
+    const law = lakes(1, 40, (number) => `Section ${number}: `);
+    law.splice(32, 1, ...lines);
+    const { articles } = readScannedText(law.join('\n'), { prefix: 'Section' });
+    expect(articles.map(({ article_id }) => article_id)).not.toContain('33');
+  });
+
+  it.each([
     ['a letter of its word is lost', 'ARTI LE 33.-'],
     ['its word is parted', 'Artic le 33.-'],
     ['a stray sign stands in its word', 'Artic*le 33.-'],

@@ -105,8 +105,7 @@ function findLooseEnd(lines: readonly string[], opening: string, isLast: boolean
   const [next = ''] = loose;
   const isListed = /;\W?$/.test(last) && /^\p{Ll}/u.test(next);
   const isMoved = loose.some((line) => MOVED.test(line)) && !/^\P{L}{0,3}\p{Lu}/u.test(next);
-  const goesOn =
-    /:\W?$/.test(last) || isListed || isMoved || (isTableRow(last) && /\d/.test(next));
+  const goesOn = /:\W?$/.test(last) || isListed || isMoved || (isTableRow(last) && /\d/.test(next));
   const isLoose =
     loose.length <= most &&
     !goesOn &&

@@ -43,7 +43,10 @@ export function fillGaps(
     if (!next || next.run !== heading.run || next.number.series !== heading.number.series)
       return [heading];
     const missing = next.number.main - heading.number.main - 1;
-    return isShortGap(missing) ? [heading, ...findBroken(lines, heading, next, words)] : [heading];
+    if (!isShortGap(missing)) return [heading];
+    const broken = findBroken(lines, heading, next, words);
+    const isLeft = missing === 1 && broken.length === 0;
+    return [heading, ...broken, ...(isLeft ? findOnly(lines, heading, next, words) : [])];
   });
   return [...opening, ...found];
 }
@@ -102,6 +105,38 @@ function findBroken(
     });
   }
   return found;
+}
+
+/** What is left of a heading's word, and what else may be its number or the marks behind it. */
+const ONLY =
+  /^[^\p{L}\d(]{0,3}(\p{L}{4,9})[.,]?\s(?:[^\p{L}\s]{1,4}\p{Ll}?\s){1,2}(?=\p{Lu}|[({]1)/u;
+
+/** The only line between two headings that begins as one may, where one number is missing. */
+function findOnly(
+  lines: readonly SourceLine[],
+  before: Heading,
+  after: Heading,
+  words: readonly string[],
+): Heading[] {
+  const { series, main } = before.number;
+  const number = readArticleNumber(series === '' ? String(main + 1) : `${series} ${main + 1}`);
+  const isWord = (seen: string) =>
+    words.some(
+      (word) =>
+        word.length > WRONG_LETTERS * 2 &&
+        (word.startsWith(seen) || distance(seen, word) <= WRONG_LETTERS),
+    );
+  const found = lines.slice(before.index + 1, after.index).flatMap((line, at): Heading[] => {
+    const index = before.index + 1 + at;
+    const [whole, seen = ''] = ONLY.exec(line.text.slice(0, 40)) ?? [];
+    if (whole === undefined || line.isRunning || !number || !isWord(seen.toLowerCase())) return [];
+    if (!follows(lines, index, false)) return [];
+    const rest = line.text.slice(whole.length);
+    const { run } = before;
+    const own = { index, number, seen: '', score: 0, rest, restAt: whole.length, run };
+    return [{ ...own, isRepaired: true, isOutOfOrder: false }];
+  });
+  return found.length === 1 ? found : [];
 }
 
 /** Whether more than a full stop or a comma stands between a number and the beginning of a sentence. */
