@@ -50,7 +50,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
   }
   await markDelivered(deps, id);
   log.info({ mail_id: id, attempts: mail.attempts + 1 }, 'a mail was delivered');
-  await retryWaitingMails(db);
+  if ((await countWaitingForServer(db)) > 0) await retryWaitingMails(db);
 }
 
 async function recordFailure({ db, log }: DeliveryDeps, mail: Mail, failure: MailFailure) {
