@@ -68,7 +68,8 @@ function findEndOfLaw(lines: readonly string[], opening: string): number {
   return lines.findIndex((text, at) => {
     const before = lines[at - 1] ?? opening;
     if (isErrata(text)) return true;
-    if (isSignature(text) && ROW.test(before)) return true;
+    // A row has no full stop, nor has a reference, whose day is in small letters: 'of 29 June 1959.'
+    if (isSignature(text) && ROW.test(before) && /^\p{Lu}/u.test(text)) return true;
     if (before === '' || !closes(before)) return false;
     return isSignature(text) || readAttachment(text) !== null;
   });

@@ -78,6 +78,19 @@ describe('a table of a law', () => {
     expect(articles[3]?.content).toMatch(/Whoever sails pays\. Boat Fee Raft 500 Canoe 700$/);
   });
 
+  it.each([
+    ['a number', ['All is repealed that is contrary to Law No. 13', 'of 29 June 1959.']],
+    ['a date', ['All of', '18 January 1996 on lakes is repealed, and the Law', 'of 26 June 1972.']],
+  ])('is not seen in a reference whose line ends or begins with %s before its day', (_, lines) => {
+    const { articles } = readScannedText(
+      [lawWith([]), 'Whoever sails pays.', ...lines].join('\n'),
+      {
+        prefix: 'Article',
+      },
+    );
+    expect(articles[3]?.content).toMatch(new RegExp(`Whoever sails pays\\. ${lines.join(' ')}$`));
+  });
+
   it('is not seen in the titles of what follows, or where a law was signed', () => {
     const { contents } = contentsOf(['those of lakes.', 'Of lakes and rivers', 'Law of 1974']);
     expect(contents[2]).toBe('Boats shall pay these fees: those of lakes.');
