@@ -124,9 +124,14 @@ const MOVED = /^\p{Ll}{2,}\s\p{Ll}{2}/u;
 /** A figure before or behind the other cells of a row: 'Raft 500', '0 to 500,000 10 %', '12 Canoe'. */
 const ROW = /^\d[\d.,]*\s\S|\s\d[\d.,]*(?:\s?(?:%|\p{Lu}{1,4}))?$/u;
 
+/** The day of a signature that is misread: 'Yaounde, Ie 19 avri| 2012'. */
+const DATED = /\d\s\S{3,9}\s(?:19|20)\d\d$/u;
+
 /** Whether lines are rows of a table: most of them, below its head, have a figure at an end. */
 function areRows(lines: readonly string[]): boolean {
-  const rows = lines.filter((line) => ROW.test(line)).length;
+  const isRow = (line: string) =>
+    ROW.test(line) && !DATED.test(line) && !(/\s\d{1,2}$/.test(line) && isLoud(line));
+  const rows = lines.filter(isRow).length;
   return rows >= 2 && rows * 2 >= lines.length && !lines.some(isSignature);
 }
 
@@ -179,8 +184,13 @@ function isPoint(text: string): boolean {
   );
 }
 
+/** Headings are in capitals, also misread ones with their number: 'CHAP1TRE 1'. */
+function isLoud(text: string): boolean {
+  return capitalShare(text) > 0.85;
+}
+
 /** A heading in capitals whose 'Chapter' the scanner has lost. */
 function isCapitalTitle(text: string, before: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 8 && capitalShare(text) > 0.85 && !/[.;]$/.test(text) && endsSentence(before);
+  return letters >= 8 && isLoud(text) && !/[.;]$/.test(text) && endsSentence(before);
 }

@@ -100,6 +100,18 @@ describe('a table of a law', () => {
     expect(articles[3]?.content).toMatch(/Whoever sails pays\.$/);
   });
 
+  it('is not seen in headings that are misread, or in a signature that is', () => {
+    const headings = ['T1TRE 3', 'DES LACS', 'CHAP1TRE 1', 'Des filets'];
+    const { contents } = contentsOf(['those of lakes.', ...headings]);
+    expect(contents[2]).toBe('Boats shall pay these fees: those of lakes.');
+    const signed = ['Yaounde, Ie 19 avri| 2012', 'Le President', '19 APR 2012', 'JEAN EKANI'];
+    const { articles } = readScannedText(
+      [lawWith([]), 'Whoever sails pays.', ...signed].join('\n'),
+      { prefix: 'Article' },
+    );
+    expect(articles[3]?.content).toMatch(/Whoever sails pays\.$/);
+  });
+
   it('counts as text, line by line', () => {
     const { uses } = contentsOf(['Boat      Fee', 'Raft      500', 'Canoe     700']);
     expect(uses).toEqual(['text', 'text', 'text', 'text', 'text', 'text', 'text']);
