@@ -75,6 +75,21 @@ describe('a short law whose pages form feeds part', () => {
     expect(contents.filter((content) => content.includes('as well.'))).toHaveLength(5);
   });
 
+  it('keeps sentences that begin alike on many pages, behind the feet of those before', () => {
+    const kept = ['Nets', 'Boats', 'Rafts', 'Fees', 'Fines', 'Ducks', 'Geese', 'Frogs', 'Reeds'];
+    const said = (what: string) => `The Minister decides who keeps ${what} and what is due for`;
+    const pages = kept.map((what, page) =>
+      [
+        ...(page % 3 ? [said(what), 'them to the village.'] : ['So it is.']),
+        ...articles(page * 7 + 1, page * 7 + 7),
+        'Official Gazette',
+      ].join('\n'),
+    );
+    const text = readText(pages.join('\n\f').split('\n')).map(([, content]) => content);
+    expect(text.filter((content) => content.includes('The Minister decides'))).toHaveLength(6);
+    expect(text.join()).not.toContain('Gazette');
+  });
+
   it('keeps the headings of forms that each begin a page', () => {
     const asked = ['Name of the keeper:', 'Length and breadth of the lake:', 'Day and signature:'];
     const forms = asked.map((line, at) => `\fFORM ${at + 1}\n${line}`);

@@ -28,6 +28,9 @@ const NUMBER_LAST = /(?<![\d(.])(\d{1,4})\W{0,4}$/u;
 /** 'Page 3 sur 28' anywhere in a line. */
 const PAGE_OF = /(?<!\p{L})page\s*(\d{1,4})\s*(?:sur|of|\/)\s*\d{1,4}(?!\d)/iu;
 
+/** The first or the last line of each page, but for those that run; null where none is left. */
+type Edges = readonly (number | null)[];
+
 /**
  * The indexes of running heads and feet of a text whose pages form feeds part: the first and the last
  * lines of pages that have the numbers of the pages, or come again. A line may be alone of its kind
@@ -42,21 +45,23 @@ export function findPageEdges(lines: readonly SourceLine[]): Set<number> {
   if (starts.length < 2 || length < LINES_OF_PAGE.least || length > LINES_OF_PAGE.most)
     return running;
   const pages = starts.map((from, at) => ({ from, to: (starts[at + 1] ?? lines.length) - 1 }));
-  for (const step of [1, -1] as const)
-    for (let depth = 0; depth < DEEPEST; depth += 1) {
-      const edges = pages.map(({ from, to }) => {
-        let index = step > 0 ? from : to;
-        while (running.has(index) && index >= from && index <= to) index += step;
-        return index >= from && index <= to ? index : null;
-      });
-      const found = [
-        ...numbered(lines, edges),
-        ...repeated(lines, edges),
-        ...begunAlike(lines, edges, running),
-      ];
-      if (found.length === 0) break;
-      for (const index of found) running.add(index);
-    }
+  const ways = [
+    (edges: Edges) => [...numbered(lines, edges), ...repeated(lines, edges)],
+    // Once the feet are known, behind which a sentence may go on.
+    (edges: Edges) => begunAlike(lines, edges, running),
+  ];
+  for (const find of ways)
+    for (const step of [1, -1] as const)
+      for (let depth = 0; depth < DEEPEST; depth += 1) {
+        const edges = pages.map(({ from, to }) => {
+          let index = step > 0 ? from : to;
+          while (running.has(index) && index >= from && index <= to) index += step;
+          return index >= from && index <= to ? index : null;
+        });
+        const found = find(edges);
+        if (found.length === 0) break;
+        for (const index of found) running.add(index);
+      }
   return running;
 }
 
@@ -68,7 +73,7 @@ function mayRun({ text }: SourceLine): boolean {
 }
 
 /** Lines whose numbers rise by one from page to page. */
-function numbered(lines: readonly SourceLine[], edges: readonly (number | null)[]): number[] {
+function numbered(lines: readonly SourceLine[], edges: Edges): number[] {
   const byFirst = new Map<number, number[]>();
   edges.forEach((index, page) => {
     const line = index === null ? undefined : lines[index];
@@ -91,7 +96,7 @@ function numbered(lines: readonly SourceLine[], edges: readonly (number | null)[
 }
 
 /** Lines that are alike on several pages. */
-function repeated(lines: readonly SourceLine[], edges: readonly (number | null)[]): number[] {
+function repeated(lines: readonly SourceLine[], edges: Edges): number[] {
   const found = edges.flatMap((index) => {
     const line = index === null ? undefined : lines[index];
     if (index === null || !line || !mayRun(line)) return [];
@@ -114,7 +119,7 @@ function repeated(lines: readonly SourceLine[], edges: readonly (number | null)[
 /** Lines that begin with the same words on many pages, behind which each page has its own, in sentences. */
 function begunAlike(
   lines: readonly SourceLine[],
-  edges: readonly (number | null)[],
+  edges: Edges,
   running: ReadonlySet<number>,
 ): number[] {
   const groups = new Map<string, number[]>();
