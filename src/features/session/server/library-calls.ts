@@ -10,7 +10,7 @@ let underway = 0;
 
 /**
  * What runs calls of the sign-in library. In Node.js 20 a storage that was used once makes every
- * later promise of the process dearer, a tenth of what a request costs; so they are switched off
+ * later promise of the process dearer, by up to a fifth of a request's CPU; so they are switched off
  * when no call is underway.
  *
  * @param own a storage of ours that calls are made within
