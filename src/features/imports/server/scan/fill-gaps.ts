@@ -124,6 +124,8 @@ function findOnly(
     words.some(
       (word) =>
         word.length > WRONG_LETTERS * 2 &&
+        // 'Sanction' and 'Election' are other words: what is left has no more letters.
+        seen.length <= word.length &&
         (word.startsWith(seen) || distance(seen, word) <= WRONG_LETTERS),
     );
   const found = lines.slice(before.index + 1, after.index).flatMap((line, at): Heading[] => {
