@@ -42,7 +42,7 @@ describe('the sentences about refused fields', () => {
     expect(describeValue(value, 'fr').error).toBe(
       'Veuillez vérifier ces champs\u00a0: Message et Années.',
     );
-    expect(describeValue(value, 'fr').fields.message).toMatch(/^Le champ .* 5\s000 caractères/);
+    expect(describeValue(value, 'fr').fields.message).toMatch(/^Le champ .* 5\s000\scaractères/);
   });
 
   it('name unknown fields, but only so many and only their beginnings', () => {

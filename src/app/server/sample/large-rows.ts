@@ -106,7 +106,7 @@ export async function largePayments(trx: DatabaseTransaction, missing: number): 
       from (
         -- The first categories sell most; what comes after the last one is the package of all.
         select random() as luck, random() as way, ${WITHIN_THREE_YEARS} as at,
-          1 + floor(random() * random() * 1.05 * (select count(*) from documents)) as document,
+          1 + floor(random() * random() * 1.1 * (select count(*) from documents)) as document,
           1 + floor(random() * 1.02 * (select count(*) from payers)) as payer
         from generate_series(1, ${missing}::bigint)
       ) drawn

@@ -193,7 +193,7 @@ it('a file says where a scanned code comes from, or is refused as a whole', asyn
 
 it('a scan of which much is not used is written only with --accept-unused', async () => {
   const text = [
-    'Article 1.- Scope\nThis law applies to lakes.\nzxq wvut klm\noiu rty plm',
+    'Article 1.- Scope\nThis law applies to lakes.\nZxq wvut klm\nOiu rty plm',
     'Article 2.- Words\nA lake is water.\nArticle 3.- End\nThe law ends.',
   ].join('\n');
   const files = [{ path: await fileOf('unused.txt', text), language: 'en' as const }];
@@ -210,7 +210,7 @@ it('a scan of which much is not used is written only with --accept-unused', asyn
   expect(printed[1]).toMatch(
     /^unused\.txt: \d\d\.\d % of the text is in articles; 2 lines are not used\.$/,
   );
-  expect(printed.slice(2, 4)).toEqual(['  3: zxq wvut klm', '  4: oiu rty plm']);
+  expect(printed.slice(2, 4)).toEqual(['  3: Zxq wvut klm', '  4: Oiu rty plm']);
   expect(printed.at(-2)).toContain('--accept-unused');
   expect(printed.at(-1)).toBe('Nothing was written.');
   expect(await run('law_of_unused', { create: { isFree: false } })).toBe(false);
