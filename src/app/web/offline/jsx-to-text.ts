@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** Said as words where others are there or not. */
 const WORDED = /^(?:aria|data)-/;
-const WITHOUT_END = new Set(['meta', 'link', 'input', 'br', 'hr', 'img', 'col', 'source']);
+const WITHOUT_END = /^(?:meta|link|input|br|hr|img|col|source)$/;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,10 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-const ESCAPED = /[&<>"']/;
-const EACH_ESCAPED = /[&<>"']/g;
-const escaped = (text: string) =>
-  ESCAPED.test(text) ? text.replace(EACH_ESCAPED, (character) => ESCAPES[character] ?? '') : text;
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -61,7 +58,7 @@ export function jsx(type: string | Component, properties: Properties): Markup {
     if (name !== 'children') opening += attribute(name, properties[name]);
   }
   // As React writes them, so that what both write can be compared.
-  if (WITHOUT_END.has(type)) return new Markup(`${opening}/>`);
+  if (WITHOUT_END.test(type)) return new Markup(`${opening}/>`);
   return new Markup(`${opening}>${contentOf(properties.children)}</${type}>`);
 }
 
