@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
 import {
@@ -107,6 +108,31 @@ describe('money of which nothing is known', () => {
     expect(answer).toMatchObject({ status: 200, body: { resolution: 'access_given' } });
     expect(await world.hasAccess(user.id, document)).toBe(true);
     expect((await resolve(id, { resolution: 'returned', reference: 'x' })).status).toBe(409);
+  });
+
+  it('opens a subscription for as long as one that is bought', async () => {
+    const { id } = await strayMoney();
+    await sql`insert into products (code, kind, name_en, name_fr, price, lasts_days)
+      values ('lawyers_subscription', 'subscription', 'Lawyers', 'Avocats', 1000, 30)`.execute(
+      database.db,
+    );
+    const asked = { document_type: 'lawyers_subscription', contact: '699112233' };
+    const answer = await resolve(id, { resolution: 'access_given', ...asked });
+    expect(answer.status).toBe(200);
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - granted_at)::integer as days
+      from document_access where document_type = 'lawyers_subscription'`.execute(database.db);
+    expect(rows).toEqual([{ days: 30 }]);
+  });
+
+  it('says beside the field what is wrong with a phone number', async () => {
+    const { id } = await strayMoney();
+    const document_type = (await begin()).document;
+    const asked = { resolution: 'access_given', document_type, contact: '699 11 22' };
+    expect(await resolve(id, asked)).toMatchObject({
+      status: 422,
+      body: { fields: { contact: expect.stringContaining('phone number') } },
+    });
   });
 
   it('is marked as returned, with its reference', async () => {

@@ -137,10 +137,13 @@ async function insertTarget(
   const { document_type: document, contact } = asked;
   if (!document) return invalid('document_type', 'required');
   if (!contact) return invalid('contact', 'required');
-  if (!(await isForSale(trx, document))) return invalid('document_type', 'unknown');
+  const sold = await findSold(trx, document);
+  if (!sold) return invalid('document_type', 'unknown');
   const email = z.email().safeParse(contact.toLowerCase()).data ?? null;
   const phone = email === null ? toMsisdn(contact) : null;
-  if (email === null && phone === null) return invalid('contact', 'not_email');
+  if (email === null && phone === null) {
+    return invalid('contact', contact.includes('@') ? 'not_email' : 'not_any_phone');
+  }
   const { id } = await trx
     .insertInto('payment_records')
     .values({
@@ -153,6 +156,7 @@ async function insertTarget(
       transaction_id: reference,
       provider: money.provider,
       is_test: isTest,
+      lasts_days: sold.lasts_days,
       customer_email: email,
       customer_phone: phone,
       language,
@@ -163,12 +167,12 @@ async function insertTarget(
   return id;
 }
 
-/** Whether anything was ever sold under this code, published or not. */
-async function isForSale(trx: DatabaseTransaction, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from law_categories where code = ${code}
-    union all select 1 from products where code = ${code}`.execute(trx);
-  return rows.length > 0;
+/** What is or was sold under this code, published or not, and how many days it lasts. */
+async function findSold(trx: DatabaseTransaction, code: string) {
+  const { rows } = await sql<{ lasts_days: number | null }>`
+    select null::integer as lasts_days from law_categories where code = ${code}
+    union all select lasts_days from products where code = ${code}`.execute(trx);
+  return rows[0];
 }
 
 async function attachMoney(
