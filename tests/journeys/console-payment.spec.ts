@@ -210,6 +210,12 @@ test('an administrator is led to a payment that needs a person, decides it and c
   ]);
   await dialog.getByLabel('Reason').fill('The rest came in cash.');
   await expectNoViolation(page, [PHONE]);
+  // Somebody else decides about it at the same time.
+  const other = await page.context().newPage();
+  await openScreen(other, page.url());
+  const late = other.getByRole('dialog', { name: `Payment ${short(transaction)}` });
+  await late.getByLabel('Decision').selectOption('Already refunded');
+  await late.getByLabel('Reason').fill('Sent back this morning.');
   const calls: string[] = [];
   page.on('request', (call) => {
     if (call.method() === 'POST') calls.push(call.url().split('/').at(-1) ?? '');
@@ -225,6 +231,10 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await expect(dialog).toContainText('admin@mboalex.example: The rest came in cash.');
   await expect(dialog.getByText('Completed', { exact: true }).first()).toBeVisible();
 
+  await late.getByRole('button', { name: 'Save decision' }).click();
+  await expect(late.getByRole('alert')).toContainText('Nothing was saved: this payment is not');
+  await late.getByRole('button', { name: `Close case: ${short(transaction)}` }).click();
+  await late.getByLabel('Note').fill('Mine');
   await dialog.getByRole('button', { name: `Close case: ${short(transaction)}` }).click();
   await dialog.getByLabel('Note').fill('Settled with the buyer.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -232,6 +242,9 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await dialog.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog.getByRole('status')).toContainText('The case is closed.');
   await expect(dialog).toContainText('Settled with the buyer.');
+  await late.getByRole('button', { name: 'Save and close' }).click();
+  await expect(late.getByRole('alert')).toContainText('already, by admin@mboalex.example.');
+  await other.close();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(entry).toHaveCount(0);
   await openScreen(page, `/admin-dashboard/activity?q=${transaction}`);

@@ -84,7 +84,7 @@ const en = {
   /** What saving does. */
   consequences: {
     attached:
-      'The money is recorded with this payment: its buyer gets access and a receipt, which is sent where their email is known.',
+      'The money is recorded with this payment. If it is the amount asked for, the buyer gets access and a receipt, which is sent where their email is known; if not, the payment is to be reviewed first. If it was paid already, it then counts as paid twice.',
     access_given:
       'A payment is recorded for this buyer: they get access and a receipt, which is sent where you give their email.',
     returned:
@@ -99,15 +99,14 @@ const en = {
   reason: 'Reason',
   resolveNow: 'Save',
   resolved: 'Resolved. The case is closed.',
+  resolvedToReview:
+    'The case is closed. The amount is not the one asked for: nobody has access before the payment is reviewed.',
   resolveFailed: 'Failed to save',
-  resolveRefused:
-    'Not possible: the case is closed, the money is already recorded, or the provider says that it has not arrived.',
   closeNow: 'Save and close',
   closed: (by: string, time: string) => `Closed by ${by}, ${time}`,
   settledByRefund: 'Settled by the refund.',
   closeDone: 'The case is closed.',
   closeFailed: 'Failed to close the case',
-  closedAlready: 'Somebody else has closed this case in the meantime.',
 };
 
 const fr: typeof en = {
@@ -182,7 +181,7 @@ const fr: typeof en = {
   },
   consequences: {
     attached:
-      'L’argent est enregistré avec ce paiement\u00a0: l’acheteur reçoit l’accès et un reçu, envoyé si son e-mail est connu.',
+      'L’argent est enregistré avec ce paiement. Si c’est le montant demandé, l’acheteur reçoit l’accès et un reçu, envoyé si son e-mail est connu\u00a0; sinon, le paiement est d’abord à examiner. S’il était déjà payé, il compte alors comme payé deux fois.',
     access_given:
       'Un paiement est enregistré pour cet acheteur\u00a0: il reçoit l’accès et un reçu, envoyé si vous indiquez son e-mail.',
     returned:
@@ -197,15 +196,14 @@ const fr: typeof en = {
   reason: 'Motif',
   resolveNow: 'Enregistrer',
   resolved: 'Résolu. Le cas est clos.',
+  resolvedToReview:
+    'Le cas est clos. Ce n’est pas le montant demandé\u00a0: personne n’a l’accès tant que le paiement n’est pas examiné.',
   resolveFailed: 'Échec de l’enregistrement',
-  resolveRefused:
-    'Ce n’est pas possible\u00a0: le cas est clos, l’argent est déjà comptabilisé ou le prestataire dit qu’il n’est pas arrivé.',
   closeNow: 'Enregistrer et clore',
   closed: (by, time) => `Clos par ${by}, le ${time}`,
   settledByRefund: 'Réglé par le remboursement.',
   closeDone: 'Le cas est clos.',
   closeFailed: 'Échec de la clôture du cas',
-  closedAlready: 'Une autre personne a clos ce cas entre-temps.',
 };
 
 /** The queue of payments to review. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useActorName } from '../../../kit/web/console/actor-name.ts';
-import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FoldedForm, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -16,18 +16,20 @@ import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
 import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
 import { CaseEvidence } from './case-evidence.tsx';
-import { paymentApi, useDocuments } from './payment-calls.ts';
+import { isClosedAlready, paymentApi, useDocuments } from './payment-calls.ts';
 import { ResolveForm } from './resolve-form.tsx';
 
 interface CaseEntryProps {
   readonly entry: PaymentCase;
   readonly onDone: (note: string) => void;
+  /** Says why nothing was saved: the case is closed, and its form gone. */
+  readonly onLate: (failure: string) => void;
   /** Its payment is open around it. */
   readonly isWithinPayment?: boolean;
 }
 
 /** A case in a sentence, and the way to close it; which one is closed stands in the address. */
-export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryProps) {
+export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: CaseEntryProps) {
   const text = useText(caseMessages);
   const { dateTime } = useFormats();
   const [closing, open, close] = useDialogParameter('close');
@@ -51,11 +53,11 @@ export function CaseEntry({ entry, onDone, isWithinPayment = false }: CaseEntryP
         <ClosingNote entry={entry} />
       ) : mayDecide && closing === entry.id ? (
         <FoldedForm onClose={close}>
-          <CloseForm entry={entry} onDone={onDone} onClose={close} />
+          <CloseForm entry={entry} onDone={onDone} onLate={onLate} onClose={close} />
         </FoldedForm>
       ) : mayDecide && resolving === entry.id && entry.can.resolve ? (
         <FoldedForm onClose={closeResolve}>
-          <ResolveForm entry={entry} onDone={onDone} onClose={closeResolve} />
+          <ResolveForm entry={entry} onDone={onDone} onLate={onLate} onClose={closeResolve} />
         </FoldedForm>
       ) : (
         <>
@@ -146,8 +148,9 @@ const NO_NOTE = { note: '' };
 function CloseForm({
   entry,
   onDone,
+  onLate,
   onClose,
-}: Pick<CaseEntryProps, 'entry' | 'onDone'> & { readonly onClose: () => void }) {
+}: Pick<CaseEntryProps, 'entry' | 'onDone' | 'onLate'> & { readonly onClose: () => void }) {
   const text = useText(caseMessages);
   const language = useLanguage();
   const readAnew = useReadAnew();
@@ -160,16 +163,15 @@ function CloseForm({
       onClose();
       onDone(text.closeDone);
     },
+    onError: (problem) => {
+      if (!isClosedAlready(problem)) return;
+      onClose();
+      onLate(failureText(problem, language, text.closeFailed));
+    },
     onSettled: readAnew,
   });
   const { note: noteError } = fieldErrors(error);
-  const isLate = error instanceof ApiError && error.code === 'conflict';
-  const failure =
-    error && !noteError
-      ? isLate
-        ? text.closedAlready
-        : failureText(error, language, text.closeFailed)
-      : null;
+  const failure = error && !noteError ? failureText(error, language, text.closeFailed) : null;
   return (
     <Form isBusy={isPending} onSubmit={() => mutate()} label={text.close} error={failure}>
       <TextField

@@ -14,12 +14,14 @@ import { ReviewConsequences } from './review-consequences.tsx';
 interface DecisionFormProps {
   readonly payment: PaymentDetail;
   readonly onDone: (note: string) => void;
+  /** Says why nothing was saved: it is decided already, and the form gone. */
+  readonly onLate: (failure: string) => void;
 }
 
 const NO_REVIEW = { decision: '', reason: '' };
 
 /** Decides what a payment in review is (docs/payments.md §5: an administrator, with a reason). */
-export function ReviewForm({ payment, onDone }: DecisionFormProps) {
+export function ReviewForm({ payment, onDone, onLate }: DecisionFormProps) {
   const text = useText(decisionMessages);
   const { money } = useFormats();
   const asked = money(payment.amount, payment.currency);
@@ -28,6 +30,8 @@ export function ReviewForm({ payment, onDone }: DecisionFormProps) {
     paymentApi('POST /payment-records/:id/review', { params: { id: payment.id }, body });
   const { decide, isBusy, failure, fields } = useDecision(review, {
     failed: text.decideFailed,
+    isOver: ({ can }) => !can.review,
+    onLate,
     onDone: () => {
       clearDraft();
       onDone(text.decided);
@@ -83,7 +87,7 @@ const NO_REFUND = {
 };
 
 /** Gives money of one attempt back by its provider, or records that it was done by hand. */
-export function RefundForm({ payment, onDone }: DecisionFormProps) {
+export function RefundForm({ payment, onDone, onLate }: DecisionFormProps) {
   const text = useText(decisionMessages);
   const { money } = useFormats();
   const [draft, setDraft, clearDraft] = useDraft(`refund ${payment.id}`, NO_REFUND);
@@ -95,10 +99,14 @@ export function RefundForm({ payment, onDone }: DecisionFormProps) {
   const [isTooMuch, setTooMuch] = useState(false);
   const canProvider = attempt?.can_refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
-  const { decide, isBusy, failure, fields } = useRefund(payment.id, (note) => {
-    clearDraft();
-    onDone(note);
-  });
+  const { decide, isBusy, failure, fields } = useRefund(
+    payment.id,
+    (note) => {
+      clearDraft();
+      onDone(note);
+    },
+    onLate,
+  );
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
   function send() {
     const exceeds = Number(draft.amount.replaceAll(/\s/g, '')) > leftAmount;

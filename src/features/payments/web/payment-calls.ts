@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
 import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { conflictCurrent } from '../../../kit/web/console/stale-current.ts';
 import type { List } from '../../../kit/web/console/use-list.ts';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
@@ -73,6 +74,12 @@ export function usePayment(id: string, isOpen: boolean) {
   });
 }
 
+/** Whether a case is closed already, so that its form goes as the list is read anew. */
+export function isClosedAlready(error: unknown): boolean {
+  const current = conflictCurrent(error, paymentApi, 'POST /payment-cases/:id/close');
+  return current !== null && current.closed_at !== null;
+}
+
 const DECIDING = ['payment-decision'];
 
 /**
@@ -92,7 +99,16 @@ export function useDecision<Body>(
   {
     failed,
     onDone,
-  }: { readonly failed: string; readonly onDone: (payment: PaymentDetail, body: Body) => void },
+    isOver,
+    onLate,
+  }: {
+    readonly failed: string;
+    readonly onDone: (payment: PaymentDetail, body: Body) => void;
+    /** Whether a payment leaves nothing to decide here, so that the form goes. */
+    readonly isOver?: (payment: PaymentDetail) => boolean;
+    /** Says why nothing was saved once that is so. */
+    readonly onLate?: (failure: string) => void;
+  },
 ): {
   readonly decide: (body: Body) => void;
   readonly isBusy: boolean;
@@ -112,6 +128,10 @@ export function useDecision<Body>(
       for (const wait of AFTERWARDS_MS) {
         setTimeout(() => client.invalidateQueries({ queryKey: ['payment-records', 'one'] }), wait);
       }
+    },
+    onError: (problem) => {
+      const current = conflictCurrent(problem, paymentApi, 'POST /payment-records/:id/review');
+      if (current && isOver?.(current)) onLate?.(text.conflict(problem.message));
     },
     // It may have been refused because another administrator has changed the payment.
     onSettled: readAnew,
@@ -138,12 +158,18 @@ export function useDecision<Body>(
  * Gives money of a payment back; done, it says whether the provider has sent it or somebody has
  * noted what was sent by hand, as the payment has it then.
  */
-export function useRefund(id: string, onDone: (note: string) => void) {
+export function useRefund(
+  id: string,
+  onDone: (note: string) => void,
+  onLate?: (failure: string) => void,
+) {
   const { refunded, refundFailed } = useText(decisionMessages);
   const refund = (body: PaymentCalls['POST /payment-records/:id/refund']['body']) =>
     paymentApi('POST /payment-records/:id/refund', { params: { id }, body });
   return useDecision(refund, {
     failed: refundFailed,
+    isOver: ({ can }) => can.refund === null,
+    ...(onLate ? { onLate } : {}),
     onDone: ({ refunds }, { key }) => {
       const isByHand = refunds.some((one) => one.id === key && one.by_hand);
       onDone(refunded[isByHand ? 'byHand' : 'byProvider']);

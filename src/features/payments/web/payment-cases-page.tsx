@@ -1,6 +1,6 @@
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { say } from '../../../kit/web/console/notices.ts';
+import { say, showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { caseMessages } from '../case-messages.ts';
@@ -21,7 +21,11 @@ export function PaymentCasesPage() {
       <CardList list={list} label={text.list} texts={text} emptyIcon="check">
         {(entry) => (
           <li key={entry.id} className="card">
-            <CaseEntry entry={entry} onDone={say} />
+            <CaseEntry
+              entry={entry}
+              onDone={say}
+              onLate={(text) => showNotice({ text, isFailure: true })}
+            />
           </li>
         )}
       </CardList>

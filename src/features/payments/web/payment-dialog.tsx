@@ -5,6 +5,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { Dialog, FoldedForm } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
+import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
@@ -54,16 +55,22 @@ function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
   const payment = useSteadyPayment(now);
   const cases = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
+  const [late, setLate] = useState<string | null>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
+      {late && (
+        <IntoView>
+          <ErrorBanner onDismiss={() => setLate(null)}>{late}</ErrorBanner>
+        </IntoView>
+      )}
       {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-      <Actions payment={payment} onNote={setNote} />
+      <Actions payment={payment} onNote={setNote} onLate={setLate} />
       {payment.cases.length > 0 && (
         <Section title={cases.ofPayment}>
           <ul className="grid grid-cols-1 gap-3">
             {payment.cases.map((one) => (
               <li key={one.id} className="rounded-md border border-line p-3">
-                <CaseEntry entry={one} onDone={setNote} isWithinPayment />
+                <CaseEntry entry={one} onDone={setNote} onLate={setLate} isWithinPayment />
               </li>
             ))}
           </ul>
@@ -82,9 +89,11 @@ function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
 function Actions({
   payment,
   onNote,
+  onLate,
 }: {
   readonly payment: PaymentDetail;
   readonly onNote: (note: string | null) => void;
+  readonly onLate: (failure: string | null) => void;
 }) {
   const text = useText(decisionMessages);
   const { states } = useText(detailMessages);
@@ -95,11 +104,16 @@ function Actions({
   const isRefunding = mayDecide && deciding === 'refund' && can.refund !== null;
   function begin(what: 'review' | 'refund') {
     onNote(null);
+    onLate(null);
     open(what);
   }
   function end(note: string) {
     close();
     onNote(note);
+  }
+  function endLate(failure: string) {
+    close();
+    onLate(failure);
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -120,9 +134,9 @@ function Actions({
       {(isReviewing || isRefunding) && (
         <FoldedForm onClose={close}>
           {isReviewing ? (
-            <ReviewForm payment={payment} onDone={end} />
+            <ReviewForm payment={payment} onDone={end} onLate={endLate} />
           ) : (
-            <RefundForm payment={payment} onDone={end} />
+            <RefundForm payment={payment} onDone={end} onLate={endLate} />
           )}
         </FoldedForm>
       )}

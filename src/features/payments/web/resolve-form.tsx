@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
+import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -10,11 +10,12 @@ import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
 import { CASE_RESOLUTIONS, nameOfDocument } from '../rules.ts';
-import { paymentApi, useDocuments } from './payment-calls.ts';
+import { isClosedAlready, paymentApi, useDocuments } from './payment-calls.ts';
 
 interface ResolveFormProps {
   readonly entry: PaymentCase;
   readonly onDone: (note: string) => void;
+  readonly onLate: (failure: string) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ const NOTHING = {
 };
 
 /** Says what became of money of which nothing was known (docs/payments.md §6.12). */
-export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
+export function ResolveForm({ entry, onDone, onLate, onClose }: ResolveFormProps) {
   const text = useText(caseMessages);
   const language = useLanguage();
   const documents = useDocuments();
@@ -39,10 +40,15 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       paymentApi('POST /payment-cases/:id/resolve', { params: { id: entry.id }, body: draft }),
-    onSuccess: () => {
+    onSuccess: ({ payment_state: state }) => {
       clearDraft();
       onClose();
-      onDone(text.resolved);
+      onDone(state === 'review' ? text.resolvedToReview : text.resolved);
+    },
+    onError: (problem) => {
+      if (!isClosedAlready(problem)) return;
+      onClose();
+      onLate(failureText(problem, language, text.resolveFailed));
     },
     onSettled: readAnew,
   });
@@ -110,8 +116,6 @@ export function ResolveForm({ entry, onDone, onClose }: ResolveFormProps) {
 
   function failure(): string | null {
     if (!error || Object.keys(fields).length > 0) return null;
-    return error instanceof ApiError && error.code === 'conflict'
-      ? text.resolveRefused
-      : failureText(error, language, text.resolveFailed);
+    return failureText(error, language, text.resolveFailed);
   }
 }

@@ -7,7 +7,7 @@ import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { memberOf } from '../../rules.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { VERIFY_TIMEOUT_MS } from '../settlement/verify-payment.ts';
-import { CLOSED_ALREADY } from './commands/close-case.ts';
+import { closedAlready } from './commands/close-case.ts';
 import { bookUnknownMoney, recordReturn, type UnknownMoney } from './commands/resolve-case.ts';
 import { findCase } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function resolveCase(
   const current = await findCase(deps.db, id);
   if (!current) return NOT_FOUND;
   const refused = (message: Sentence) => ({ kind: 'conflict', message, current }) as const;
-  if (current.closed_at !== null) return refused(CLOSED_ALREADY);
+  if (current.closed_at !== null) return closedAlready(current);
   if (!current.can.resolve) return refused(NOT_UNKNOWN);
   if (asked.resolution === 'returned') return recordReturn(deps.db, actor, id, asked);
   const answer = await askAbout(deps, current);

@@ -28,8 +28,8 @@ export async function decideReview(
     const { payment, attempts } = found;
     if (payment.state !== 'review')
       return conflict({
-        en: 'This payment is not in review.',
-        fr: 'Ce paiement n’est pas à examiner.',
+        en: 'Nothing was saved: this payment is not in review any more, it has been decided about.',
+        fr: 'Rien n’a été enregistré\u00a0: ce paiement n’est plus à examiner, la décision est prise.',
       });
     const hasCome = attempts.some(hasMoney);
     if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);

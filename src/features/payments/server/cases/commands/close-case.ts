@@ -20,16 +20,21 @@ export async function closeCase(
   return db.transaction().execute(async (trx) => {
     const current = await lockCase(trx, id);
     if (!current) return NOT_FOUND;
-    if (current.closed_at !== null) return { kind: 'conflict', message: CLOSED_ALREADY, current };
+    if (current.closed_at !== null) return closedAlready(current);
     if (!current.can.close) return { kind: 'conflict', message: UNDECIDED, current };
     return done(await endCase(trx, actor, current, { note, action: 'payment_case.closed' }));
   });
 }
 
-export const CLOSED_ALREADY = {
-  en: 'This case is closed already.',
-  fr: 'Ce cas est déjà clos.',
-};
+/** Says by whom: perhaps by whoever asks, since an answer may be lost. */
+export function closedAlready(current: PaymentCase) {
+  const by = current.closed_by_email ?? '–';
+  const message = {
+    en: `Nothing was saved: this case has been closed already, by ${by}.`,
+    fr: `Rien n’a été enregistré\u00a0: ce cas est déjà clos, par ${by}.`,
+  };
+  return { kind: 'conflict', message, current } as const;
+}
 const UNDECIDED = {
   en: 'The payment of this case is in review. Decide about the payment first; then the case can be closed.',
   fr: 'Le paiement de ce cas est à examiner. Décidez d’abord du paiement\u00a0; le cas pourra ensuite être clos.',

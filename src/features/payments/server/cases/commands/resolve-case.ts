@@ -21,7 +21,7 @@ import { recordEvent } from '../../settlement/commands/move-payment.ts';
 import { settleLocked } from '../../settlement/commands/settle-payment.ts';
 import { lockPayment } from '../../settlement/queries.ts';
 import { UNKNOWN_MONEY } from '../queries.ts';
-import { type CaseEnd, CLOSED_ALREADY, endCase, lockCase } from './close-case.ts';
+import { type CaseEnd, closedAlready, endCase, lockCase } from './close-case.ts';
 
 /** Money that came without our knowing. */
 export interface UnknownMoney {
@@ -98,9 +98,8 @@ async function lockOpen(
   id: string,
 ): Promise<PaymentCase | (Refused & { readonly message: Sentence })> {
   const current = await lockCase(trx, id);
-  if (!current) return { kind: 'conflict', message: CLOSED_ALREADY };
-  if (current.closed_at !== null) return { kind: 'conflict', message: CLOSED_ALREADY, current };
-  return current;
+  if (!current) throw new Error('A case is never deleted.');
+  return current.closed_at === null ? current : closedAlready(current);
 }
 
 async function findAttemptOf(
