@@ -63,6 +63,14 @@ describe('a call to a provider', () => {
     expect(await get(url)).toEqual({ kind: 'silence' });
   });
 
+  it('is read where a name in it was cut within an emoji, holds NUL or was escaped twice', async () => {
+    const url = await answering((_, response) => {
+      response.end('{"payerName":"Awa \\ud83d","email":"a\\u0000@b.cm","escaped":"\\\\ud83d"}');
+    });
+    const body = { payerName: 'Awa \ufffd', email: 'a@b.cm', escaped: '\\ud83d' };
+    expect(await get(url)).toEqual({ kind: 'answer', status: 200, body });
+  });
+
   it('keeps apart an answer, a refusal and what cannot be read', async () => {
     const url = await answering((request, response) => {
       const status = Number(request.url?.slice(1, 4));

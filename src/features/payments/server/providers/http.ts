@@ -98,18 +98,25 @@ async function readForm(raw: Uint8Array, type: string): Promise<unknown> {
   }
 }
 
-/** PostgreSQL stores neither NUL nor halves of characters. */
-const NOT_STORABLE = /\\u(?:0000|d[89a-f])/;
+/** PostgreSQL stores neither NUL nor halves of characters. A backslash that is a sign itself escapes nothing. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** Serialised anew, only such characters are still escaped. */
 function isStorable(value: unknown): boolean {
   return value === undefined || !NOT_STORABLE.test(JSON.stringify(value));
 }
 
-/** @returns `undefined` for what is no JSON, or what the history could not store */
+/**
+ * The value of an answer, its texts without what the history could not store: a payer's name that
+ * was cut within an emoji must not hide that the money has come.
+ *
+ * @returns `undefined` for what is no JSON
+ */
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, (_, part) =>
+      typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+    );
     return isStorable(value) ? value : undefined;
   } catch {
     // A page, most often: the caller sees that it cannot be read.
