@@ -238,4 +238,58 @@ describe('codes', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
   });
+
+  it('whose button is pressed twice are taken once, and nobody is told to begin again', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    askForCode();
+    await push(id, phone);
+    // The provider has taken the first one by the time when it looks at the second.
+    const { submitOtp } = world.provider;
+    let first: Promise<unknown> | undefined;
+    let calls = 0;
+    world.provider.submitOtp = async () => {
+      if (calls++ === 0) return 'accepted';
+      await first;
+      return 'wrong';
+    };
+    const pressed = [type(id, '123456'), type(id, '123456')];
+    first = Promise.any(pressed);
+    const answers = [...(await Promise.all(pressed)), await type(id, '123456')];
+    if (submitOtp) world.provider.submitOtp = submitOtp;
+    for (const answer of answers) {
+      expect([answer.status, bodyOf(answer).status]).toEqual([200, 'processing']);
+    }
+  });
+});
+
+describe('a payment that needs nothing more of its payer', () => {
+  it('is said to be completed, whatever the app sends', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    askForCode();
+    await push(id, phone);
+    await type(id, '123456');
+    for (const one of promptsTo(phone)) one.status = 'completed';
+    await world.callback([...promptsTo(phone)][0]?.input.merchantRef ?? '');
+    await world.work();
+    for (const answer of [await type(id, '123456'), await push(id, phone)]) {
+      expect([answer.status, bodyOf(answer).code]).toEqual([409, 'payment_closed']);
+      expect(bodyOf(answer).error).toContain('completed');
+    }
+  });
+
+  it('asks nobody to pay again while it is being looked into', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    await push(id, phone);
+    for (const one of promptsTo(phone)) {
+      one.status = 'completed';
+      one.claims = { amount: 1 };
+    }
+    await world.callback([...promptsTo(phone)][0]?.input.merchantRef ?? '');
+    await world.work();
+    expect((await world.payment(id)).state).toBe('review');
+    for (const answer of [await type(id, '123456'), await push(id, phone)]) {
+      expect([answer.status, bodyOf(answer).code]).toEqual([409, 'payment_closed']);
+      expect(bodyOf(answer).error).toContain('do not pay again');
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { likelyOperator, methodName } from '../../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../../provider.ts';
+import type { PaymentState } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Attempt, Payment } from '../settlement/queries.ts';
 import {
@@ -92,11 +93,17 @@ function refusePush(begun: Exclude<PushAttempt, { kind: 'new' }>, language: Lang
     case 'used_up':
       return refuse('prompts_used_up', language);
     case 'closed':
-      return refuse(begun.isPaid ? 'payment_completed' : 'payment_closed', language);
+      return refuseClosed(begun.state, language);
     case 'underway':
       // Another call has just prompted yet another number.
       return refuse('in_progress', language);
   }
+}
+
+/** Why a payment takes no prompt and no code; who has paid must not be told to begin again. */
+function refuseClosed(state: PaymentState | null, language: Language) {
+  if (state === 'completed') return refuse('payment_completed', language);
+  return refuse(state === 'review' ? 'payment_in_review' : 'payment_closed', language);
 }
 
 function resultOf(payment: Payment, result: InitiateResult): PushResult {
@@ -121,11 +128,11 @@ export async function submitCode(
   const { language } = payment;
   const attempt = attempts.findLast(({ state }) => state === 'requires_action');
   const provider = attempt ? deps.providers.find(attempt.provider) : null;
-  if (!attempt?.provider_ref || !provider?.submitOtp) throw refuse('payment_closed', language);
+  if (!attempt?.provider_ref || !provider?.submitOtp) return withoutTry(deps, paymentId);
   const { merchant_ref: merchantRef, provider_ref: reference } = attempt;
   const taken = await takeOtpTry(deps.db, paymentId, merchantRef);
   if (taken.kind === 'too_many') throw refuse('too_many_codes', language, taken.waitMs);
-  if (taken.kind === 'none') throw refuse('payment_closed', language);
+  if (taken.kind === 'none') return withoutTry(deps, paymentId);
   switch (await provider.submitOtp(reference, code, AbortSignal.timeout(OTP_TIMEOUT_MS))) {
     case 'accepted':
       await recordOtp(deps.db, paymentId, merchantRef, 'accepted');
@@ -134,7 +141,20 @@ export async function submitCode(
       await markUnclearTry(deps.db, merchantRef);
       throw refuse('provider_unavailable', language);
     case 'wrong':
+      if (isCodeAccepted((await readPayment(deps, paymentId)).attempts)) return payment;
       if (taken.left === 0) await recordOtp(deps.db, paymentId, merchantRef, 'used_up');
       throw refuseCode(taken.left, language);
   }
+}
+
+/** The payment whose code was taken before. @throws Refusal where none was, and none is waited for */
+async function withoutTry(deps: PaymentDeps, paymentId: string): Promise<Payment> {
+  const { payment, attempts } = await readPayment(deps, paymentId);
+  if (isCodeAccepted(attempts)) return payment;
+  throw refuseClosed(payment.state, payment.language);
+}
+
+/** Whether a code was taken before: its button was pressed twice, or the answer was lost. */
+function isCodeAccepted(attempts: readonly Attempt[]): boolean {
+  return attempts.some(({ state, otp_tries }) => state === 'open' && otp_tries > 0);
 }

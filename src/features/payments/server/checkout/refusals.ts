@@ -21,6 +21,7 @@ const REFUSALS = {
   idempotency_conflict: [409, 'idempotency_conflict', (text) => text.refusals.idempotency_conflict],
   payment_closed: [409, 'payment_closed', (text) => text.refusals.payment_closed],
   payment_completed: [409, 'payment_closed', (text) => text.paymentCompleted],
+  payment_in_review: [409, 'payment_closed', (text) => text.inReview],
   prompts_used_up: [409, 'payment_closed', (text) => text.promptsUsedUp],
   too_large: [413, 'payload_too_large', (text) => text.badRequest],
   not_json: [415, 'unsupported_media_type', (text) => text.badRequest],

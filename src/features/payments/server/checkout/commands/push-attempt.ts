@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
-import { PROMPTABLE_STATES, stateOfAttempts, UNDERWAY_ATTEMPTS } from '../../../states.ts';
+import {
+  PROMPTABLE_STATES,
+  type PaymentState,
+  stateOfAttempts,
+  UNDERWAY_ATTEMPTS,
+} from '../../../states.ts';
 import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { type Attempt, lockPayment, type Payment } from '../../settlement/queries.ts';
 import { addPushAttempt } from './begin-payment.ts';
@@ -19,7 +24,7 @@ export type PushAttempt =
   | { readonly kind: 'too_many'; readonly waitMs: number }
   /** The payment has used up its prompts, or the tries of its code. */
   | { readonly kind: 'used_up' }
-  | { readonly kind: 'closed'; readonly isPaid: boolean };
+  | { readonly kind: 'closed'; readonly state: PaymentState | null };
 
 /**
  * Writes the attempt that prompts the payer's phone, unless one is underway or the phone was
@@ -34,7 +39,7 @@ export async function beginPush(
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, paymentId);
     if (!found || !PROMPTABLE_STATES.includes(found.payment.state)) {
-      return { kind: 'closed', isPaid: found?.payment.state === 'completed' };
+      return { kind: 'closed', state: found?.payment.state ?? null };
     }
     const { payment, attempts } = found;
     const attempt = attempts.find(
