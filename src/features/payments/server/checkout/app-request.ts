@@ -15,7 +15,7 @@ import {
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutRequest } from './check-out.ts';
 import { countPaidOfLate, findPaymentId } from './queries.ts';
-import { readPhone, refuse } from './refusals.ts';
+import { type AppRefusal, readPhone, refuse } from './refusals.ts';
 import type { InitRequest } from './schemas.ts';
 
 /** What the calls of the mobile app need besides. */
@@ -59,8 +59,25 @@ export async function readBody<Schema extends z.ZodType>(
   const value = parseJsonBytes(bytes);
   if (value === undefined) throw refuse('malformed_json', language);
   const result = schema.safeParse(value);
-  if (!result.success) throw refuse('invalid_fields', language);
-  return result.data;
+  if (result.success) return result.data;
+  const field = String(result.error.issues[0]?.path.at(-1));
+  throw refuse(TYPED_FIELDS.get(field) ?? 'invalid_fields', readLanguage(value) ?? language);
+}
+
+/** What people type by hand: they are told what is wrong with it. */
+const TYPED_FIELDS: ReadonlyMap<string, AppRefusal> = new Map([
+  ['email', 'bad_email'],
+  ['customerEmail', 'bad_email'],
+  ['phone', 'bad_phone'],
+  ['customerPhone', 'bad_phone'],
+  ['phone_number', 'bad_phone'],
+  ['otp', 'bad_code'],
+]);
+
+/** The language that a body names. */
+function readLanguage(body: unknown): Language | null {
+  const asked = typeof body === 'object' && body && 'language' in body ? body.language : null;
+  return isLanguage(asked) ? asked : null;
 }
 
 /** @throws Refusal 400 for a key of another shape */

@@ -66,6 +66,55 @@ describe('apps of the same family', () => {
     expect(after.body).toEqual({ success: true, has_access: true, hasAccess: true });
   });
 
+  it('hear what is wrong with what was typed, in the language that they name', async () => {
+    const documentType = await world.addDocument();
+    const typed = { documentType, language: 'fr' };
+    for (const contact of [
+      { customer: { email: 'awa@' } },
+      { email: 'awa.example.cm' },
+      { customerEmail: 'a b@example.cm' },
+    ]) {
+      const answer = await world.call('POST', '/api/payment/init', {
+        body: { ...typed, ...contact },
+      });
+      expect([answer.status, bodyOf(answer).code]).toEqual([422, 'invalid_fields']);
+      expect(bodyOf(answer).error).toContain('adresse e-mail complète');
+    }
+    const { transaction_id } = bodyOf(await world.init(documentType, (await world.addUser()).id));
+    const calls = {
+      process: ['phone_number', 'mobile number'],
+      authorize: ['otp', 'digits'],
+    } as const;
+    for (const [call, [field, words]] of Object.entries(calls)) {
+      for (const value of [undefined, '', 'abc', '6'.repeat(40)]) {
+        const body = { transaction_id, [field]: value };
+        const answer = await world.call('POST', `/api/payment/${call}`, { body });
+        expect([call, answer.status, bodyOf(answer).error]).toEqual([
+          call,
+          422,
+          expect.stringContaining(words),
+        ]);
+      }
+    }
+  });
+
+  it('read a failure as one where an id is missing or the method is another one', async () => {
+    for (const [method, path] of [
+      ['GET', '/status/'],
+      ['GET', '/status'],
+      ['POST', '/status/abc'],
+      ['GET', '/init'],
+      ['DELETE', '/nothing'],
+    ] as const) {
+      const answer = await world.call(method, `/api/payment${path}`);
+      expect([path, answer.status, answer.body]).toMatchObject([
+        path,
+        404,
+        { success: false, code: 'not_found', error: 'There is nothing at this address.' },
+      ]);
+    }
+  });
+
   it('ask for a document that no code can name, and hear that there is none', async () => {
     const { id } = await world.addUser();
     for (const code of ['%00', 'penal%00code', '%ff', '%0A', 'a'.repeat(2000)]) {

@@ -126,6 +126,11 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
     const { name } = providers.active;
     return c.json(presentService(name, await countRecentAttempts(db, name), languageOf(c)));
   });
+
+  // An id that is missing, or another method: the app reads `success` of every answer.
+  app.all('*', (c) => {
+    throw refuse('unknown_address', languageOf(c));
+  });
   return app;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
 import {
-  PROMPTABLE_STATES,
   type PaymentState,
+  PROMPTABLE_STATES,
   stateOfAttempts,
   UNDERWAY_ATTEMPTS,
 } from '../../../states.ts';
