@@ -12,7 +12,7 @@ import type { Me } from '../contract.ts';
 import { CODE_MINUTES, type Contact } from '../rules.ts';
 import { accountServerMessages } from '../server-messages.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { sendCode } from './codes/commands.ts';
+import { type CodeSubject, giveBackCode, sendCode } from './codes/commands.ts';
 import { accountCalls } from './endpoints.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
 import { findMe, listOwned } from './queries.ts';
@@ -92,8 +92,9 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
 
   addCall(app, accountCalls.eraseMe, async ({ body, c }) => {
     const me = await meOf(deps, c);
-    await takeFreshCode(deps, c, me, body.code);
+    const taken = await takeFreshCode(deps, c, me, body.code);
     if (!(await deps.personalData.erase(me))) {
+      await giveBackCode(db, deps.codes, taken, body.code);
       throw new Refusal(409, 'conflict', sentencesFor(c).notErased);
     }
     return null;
@@ -179,6 +180,7 @@ async function erasing(deps: AccountDeps, c: Context<AppEnv>, to: Contact) {
  * A code that was sent to the e-mail or the phone of the account, to delete it or, as apps ask that
  * do not say what for, to sign in.
  *
+ * @returns for what it was sent
  * @throws Refusal 401 or 429
  */
 async function takeFreshCode(
@@ -186,12 +188,13 @@ async function takeFreshCode(
   c: Context<AppEnv>,
   me: Me,
   code: string,
-): Promise<void> {
+): Promise<CodeSubject> {
   const address = addressDigest(deps, c);
   for (const to of contactsOf(me)) {
     for (const about of [erasingBy(me), SIGN_IN]) {
-      const judged = await tryCode(deps, { ...about, to, address }, code);
-      if (judged.kind === 'proven') return;
+      const subject = { ...about, to, address };
+      const judged = await tryCode(deps, subject, code);
+      if (judged.kind === 'proven') return subject;
       if (judged.kind === 'too_many') throw tooMany(c, judged.retryAfterS);
     }
   }

@@ -54,13 +54,13 @@ export async function signInByCode(
   return arrive(deps, to, claims);
 }
 
-/** Takes a code, whose digits may have spaces between them. */
+/** Takes a code. */
 export async function tryCode(
   { db, codes }: AccountDeps,
   subject: CodeSubject,
   code: string,
 ): Promise<Proven<null>> {
-  const judged = await takeCode(db, codes, subject, code.replaceAll(/\s/g, ''));
+  const judged = await takeCode(db, codes, subject, code);
   if (judged.kind === 'rate_limited') return { ...judged, kind: 'too_many' };
   return judged.kind === 'done' && judged.value === 'right'
     ? { kind: 'proven', value: null }

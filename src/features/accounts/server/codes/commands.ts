@@ -171,6 +171,17 @@ export async function takeCode(
   return done('right');
 }
 
+/** Lets a code that was taken count again, where what it was for is refused; no longer than before. */
+export async function giveBackCode(
+  db: Database,
+  settings: CodeSettings,
+  subject: CodeSubject,
+  code: string,
+): Promise<void> {
+  await sql`update sign_in_codes set code_digest = ${codeDigest(settings, subject, code)}
+    where key = ${keyOf(settings, subject)} and code_digest is null`.execute(db);
+}
+
 /** Deletes codes of which nothing counts any more. */
 export async function deleteOldCodes(db: Database): Promise<void> {
   await sql`delete from sign_in_codes
@@ -183,8 +194,9 @@ export function keyOf(settings: CodeSettings, { purpose, to, userId = '' }: Sent
   return digest(settings, 'key', purpose, to.kind, to.value, userId);
 }
 
+/** Between the digits there may be spaces. */
 function codeDigest(settings: CodeSettings, subject: CodeSubject, code: string): string {
-  return digest(settings, 'code', keyOf(settings, subject), code);
+  return digest(settings, 'code', keyOf(settings, subject), code.replaceAll(/\s/g, ''));
 }
 
 function digest({ key }: CodeSettings, ...parts: readonly string[]): string {

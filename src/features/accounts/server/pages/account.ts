@@ -29,7 +29,7 @@ import {
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
-import { type CodeSubject, sendCode } from '../codes/commands.ts';
+import { type CodeSubject, giveBackCode, sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
@@ -265,12 +265,14 @@ async function erase(
   if (!to) return showAccount(deps, request, { failure: 'erasing' });
   const pending = { what: 'erase', to } as const;
   const subject = subjectOf(deps, request, me, pending);
-  const judged = await tryCode(deps, subject, form.get('code') ?? '');
+  const code = form.get('code') ?? '';
+  const judged = await tryCode(deps, subject, code);
   if (judged.kind !== 'proven') {
     return showAccount(deps, request, { ...failureOf(judged), pending });
   }
   if (!(await deps.personalData.erase(me))) {
-    return showAccount(deps, request, { failure: 'erasing' });
+    await giveBackCode(deps.db, deps.codes, subject, code);
+    return showAccount(deps, request, { failure: 'erasing', pending });
   }
   await leave(deps, request);
   return seeOther(c, localPath(deps.personalData.erasedPath(), language));

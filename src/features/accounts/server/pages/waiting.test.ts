@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgramApp } from '../../../../../tests/support/program-app.ts';
-import { codeFor, readersBrowser } from '../../../../../tests/support/readers.ts';
+import { codeFor, paidPayment, readersBrowser } from '../../../../../tests/support/readers.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -59,6 +59,27 @@ describe.each([
     expect((await page.post('/account', { action: confirm, ...to, code })).status).toBe(303);
     expect(waits((await page.get(pageOf(sent))).html)).toBe(false);
   });
+});
+
+it('a code to delete the account is good until a payment that is underway has ended', async () => {
+  const email = newEmail();
+  const page = await signedIn(email);
+  const paymentId = await paidPayment(database.db, { document: 'penal_code' });
+  const setState = (state: string) =>
+    sql`update payment_records set state = ${state},
+      user_id = (select id from users where email = ${email})
+      where id = ${paymentId}`.execute(database.db);
+  await setState('pending');
+  await page.post('/account', { action: 'erase-code' });
+  const code = await codeFor(database.db, { email });
+  const refused = await page.post('/account', { action: 'erase', code });
+  expect([refused.status, refused.html.includes('name="action" value="erase"')]).toEqual([
+    422,
+    true,
+  ]);
+  await setState('completed');
+  const erased = await page.post('/account', { action: 'erase', code });
+  expect(erased.status).toBe(303);
 });
 
 it('an account without an e-mail is told of another phone number, at the number that it had', async () => {

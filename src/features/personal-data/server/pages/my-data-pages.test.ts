@@ -140,6 +140,17 @@ describe('the page about my data', () => {
     expect(await answer.text()).toContain('still underway');
   });
 
+  it('takes the code whose erasure was refused for a copy, and asks for no other one', async () => {
+    await database.pool.query("update payment_records set state = 'pending' where id = $1", [
+      CANARY.paymentId,
+    ]);
+    const code = await askForCode(CANARY.email);
+    const answer = await post({ contact: CANARY.email, code, do: 'erase', confirm: 'yes' });
+    expect(await answer.json()).toMatchObject({ step: 'code', form: { contact: CANARY.email } });
+    expect((await post({ contact: CANARY.email, code, do: 'file' })).status).toBe(200);
+    expect((await post({ contact: CANARY.email, code, do: 'file' })).status).toBe(422);
+  });
+
   it('names a phone as people write it, and takes it as it is named', async () => {
     const sent = await post({ contact: '699112233', do: 'send' });
     const asked = await app.request(sent.headers.get('location') ?? '');

@@ -17,7 +17,12 @@ import { addressKey } from '../../../../kit/server/rate-limit.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { SENT_FIELD } from '../../../accounts/addresses.ts';
 import type { Contact } from '../../../accounts/rules.ts';
-import { type CodeSettings, sendCode, takeCode } from '../../../accounts/server/codes/commands.ts';
+import {
+  type CodeSettings,
+  giveBackCode,
+  sendCode,
+  takeCode,
+} from '../../../accounts/server/codes/commands.ts';
 import { findSent } from '../../../accounts/server/codes/queries.ts';
 import { ERASED_FIELD, MY_DATA_PATH } from '../../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../../documents.ts';
@@ -125,9 +130,9 @@ async function answerCode(
   },
 ): Promise<Response> {
   const { c, language } = request;
-  const { contact, typed: shown, action } = given;
-  const code = given.code.replaceAll(/\s/g, '');
-  const judged = await takeCode(deps.db, deps.codes, subjectOf(deps, c, contact), code);
+  const { contact, typed: shown, action, code } = given;
+  const subject = subjectOf(deps, c, contact);
+  const judged = await takeCode(deps.db, deps.codes, subject, code);
   if (judged.kind === 'rate_limited') {
     return tooMany(deps, request, { step: 'code', contact: shown }, judged.retryAfterS);
   }
@@ -138,7 +143,9 @@ async function answerCode(
   if (action === 'erase') {
     const erased = await erasePerson(deps.db, person);
     if (erased.kind === 'done') return seeOther(request, erasedPath(deps.codes.key));
-    return send(deps, request, { step: 'ask', contact: shown, problem: erased.problem });
+    // Whoever may not be erased now may still want the copy.
+    await giveBackCode(deps.db, deps.codes, subject, code);
+    return send(deps, request, { step: 'code', contact: shown, problem: erased.problem });
   }
   const data = await exportPerson(deps.db, person);
   await recordExport(deps.db, person);
