@@ -226,10 +226,11 @@ describe('how a payment stands at My-CoolPay', () => {
     expect(logged.join()).not.toContain(standIn.settings.publicKey);
   });
 
-  it('is open when an answer has what the history could not keep', async () => {
+  it('counts without what the history could not keep: its money has come', async () => {
     const ref = await begin();
-    standIn.change(ref, { transaction_status: 'SUCCESS', transaction_message: 'a\u0000b' });
-    expect(await verify(ref)).toBe('unavailable');
+    const message = 'a\u0000b \ud83d';
+    standIn.change(ref, { transaction_status: 'SUCCESS', transaction_message: message });
+    expect(await verify(ref)).toMatchObject({ status: 'completed', reason: 'ab \ufffd' });
   });
 });
 
