@@ -5,6 +5,7 @@ const en = {
   restoredMany: (count: number, shown: string) =>
     count === 1 ? 'The deletion is undone.' : `The deletion of ${shown} items is undone.`,
   restoreFailed: 'Failed to restore',
+  restoredAlready: 'This is not in the bin any more: it may be restored already.',
   delete: 'Delete',
   deleteFailed: 'Failed to delete',
   deleteMany: (count: number, shown: string) =>
@@ -24,6 +25,7 @@ const fr: typeof en = {
       ? 'La suppression est annulée.'
       : `La suppression de ${shown} éléments est annulée.`,
   restoreFailed: 'Échec de la restauration',
+  restoredAlready: 'Ce n’est plus dans la corbeille\u00a0: c’est peut-être déjà restauré.',
   delete: 'Supprimer',
   deleteFailed: 'Échec de la suppression',
   deleteMany: (count, shown) =>

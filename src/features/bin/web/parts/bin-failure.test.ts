@@ -8,3 +8,10 @@ it('says what stands in the way of what cannot come back', () => {
     'Échec de la restauration. Un autre avocat a maintenant ce numéro de barreau.',
   );
 });
+
+it('does not call what an earlier try has restored lost', () => {
+  const gone = new ApiError(404, 'not_found', 'Not found.');
+  expect(binFailure(gone, 'en')).toBe(
+    'This is not in the bin any more: it may be restored already.',
+  );
+});
