@@ -83,7 +83,8 @@ export async function writeImport(
   if (!found) return NOT_FOUND;
   await (found.category_id === null ? lockCategoryOrder(trx) : lockCategories(trx));
   // Locks out those who add articles to the category or apply another import to it.
-  await sql`select from law_categories where id = ${found.category_id} for update`.execute(trx);
+  await sql`
+    select from law_categories where id = ${found.category_id} for no key update`.execute(trx);
   // Locks out corrections and the deletion of the import; its progress can still be written.
   await sql`select from law_imports where id = ${id} for key share`.execute(trx);
   const present = await findImport(trx, id);

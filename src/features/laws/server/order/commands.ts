@@ -26,7 +26,8 @@ export async function lockCategories(trx: DatabaseTransaction): Promise<void> {
 }
 
 /**
- * Locks the order of a category's articles: one at a time adds, moves or restores an article.
+ * Locks the order of a category's articles: one at a time adds, moves or restores an article. It
+ * does not wait for rows that refer to the category, such as packs, which are long in the making.
  *
  * @returns `false` when there is no such category
  */
@@ -35,7 +36,7 @@ export async function lockArticleOrder(
   categoryId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select id from law_categories where id = ${categoryId} for update`.execute(trx);
+    select id from law_categories where id = ${categoryId} for no key update`.execute(trx);
   return rows.length > 0;
 }
 
@@ -44,7 +45,7 @@ export async function lockOrderAround(trx: DatabaseTransaction, articleId: strin
   await sql`
     select from law_categories
     where id = (select category_id from law_articles where id = ${articleId})
-    for update`.execute(trx);
+    for no key update`.execute(trx);
 }
 
 /** The place after the last category (docs/specification.md §9, 'maximum plus 1'). */

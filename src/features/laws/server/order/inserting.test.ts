@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,
@@ -40,6 +41,19 @@ async function articlesOf({ id }: LawCategory) {
 }
 
 describe('an article that is inserted after another one', () => {
+  it('does not wait for the packs of its code, which take half a minute to build', async () => {
+    const { category, articles } = await categoryWith([[chapter], [chapter]]);
+    const [after_id] = articles.map(({ id }) => id);
+    await database.db.transaction().execute(async (trx) => {
+      // As a row of a pack does, which refers to the category.
+      await sql`set local idle_in_transaction_session_timeout = '3s'`.execute(trx);
+      await sql`select from law_categories where id = ${category.id} for key share`.execute(trx);
+      const inserted = await laws.createArticle(category, { article_id: '1 bis', after_id });
+      const move = { body: { direction: 'down' } };
+      expect((await laws.call('POST', `/law-articles/${inserted.id}/move`, move)).status).toBe(200);
+    });
+  });
+
   it('gets its number, book and divisions, and those behind it move up', async () => {
     const { category, articles } = await categoryWith([[chapter], [chapter], [second]], {
       book: BOOK,
