@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { storableText } from '../../../kit/server/storable.ts';
 import type { Mail } from './queries.ts';
 
 /** Where mails to the staff go, and in whose name all go (docs/contract.md, 'Environment'). */
@@ -126,7 +127,7 @@ export function readFailure(error: unknown): MailFailure {
   const step = readText(error, 'command');
   const words = readText(error, 'response') || (error instanceof Error ? error.message : '');
   const failure = {
-    reason: words.replaceAll('\0', '').toWellFormed().slice(0, REASON_LENGTH),
+    reason: storableText(words).slice(0, REASON_LENGTH),
     code: [readText(error, 'code'), step, reply ?? ''].filter(Boolean).join(' '),
     isLoginRefused: readText(error, 'code') === 'EAUTH',
   };

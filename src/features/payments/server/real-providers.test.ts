@@ -107,6 +107,18 @@ describe('buying by My-CoolPay', () => {
     expect(await world.effects(id)).toMatchObject(COMPLETED);
   });
 
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['half of an emoji', 'Awa \ud83d'],
+    ['an emoji where it is cut', `${'x'.repeat(199)}😀`],
+    ['what was escaped twice', 'Awa \\ud83d\\ude00 \\u0000'],
+  ])('takes money whose message holds %s', async (_, transaction_message) => {
+    const { transaction_id: id } = await begin(world);
+    myCoolPay.change(id, { transaction_status: 'SUCCESS', transaction_message });
+    await check(world, id);
+    expect(await world.effects(id)).toMatchObject(COMPLETED);
+  });
+
   it('grants nothing for a callback whose unsigned status was altered (case 8)', async () => {
     const { transaction_id: id } = await begin(world);
     myCoolPay.change(id, { transaction_status: 'FAILED' });

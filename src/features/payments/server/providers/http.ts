@@ -1,5 +1,6 @@
 import { providerAnswers } from '../../../../kit/server/metrics.ts';
 import { parseJsonBytes } from '../../../../kit/server/parse-json.ts';
+import { storableTexts } from '../../../../kit/server/storable.ts';
 import { type InitiateResult, OUR_REJECTIONS } from '../../provider.ts';
 
 /** The result of a call to a provider. */
@@ -114,9 +115,7 @@ function isStorable(value: unknown): boolean {
  */
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text, (_, part) =>
-      typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
-    );
+    const value: unknown = JSON.parse(text, storableTexts);
     return isStorable(value) ? value : undefined;
   } catch {
     // A page, most often: the caller sees that it cannot be read.

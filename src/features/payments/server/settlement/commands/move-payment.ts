@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { storableTexts } from '../../../../../kit/server/storable.ts';
 import { type Cause, mayMove, type PaymentState, STATUS_OF_STATE } from '../../../states.ts';
 
 /** A transition of a payment, and what caused it. */
@@ -76,10 +77,10 @@ export async function recordEvent(
 /** Longest answer of a provider that an event stores, in characters. */
 const DETAIL_LIMIT = 20_000;
 
-/** As PostgreSQL takes it: without NUL, and cut where a provider sends far too much. */
+/** As PostgreSQL takes it, and cut where a provider sends far too much. */
 function jsonOf(detail: unknown): string | null {
   if (detail === undefined) return null;
-  const text = JSON.stringify(detail).replaceAll('\\u0000', '');
+  const text = JSON.stringify(detail, storableTexts);
   return text.length <= DETAIL_LIMIT
     ? text
     : JSON.stringify({ cut: text.slice(0, DETAIL_LIMIT).toWellFormed() });
