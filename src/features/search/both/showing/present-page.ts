@@ -29,9 +29,13 @@ export interface AnswerToShow {
   readonly isOpen: (category: SearchedCategory) => boolean;
 }
 
-/** Whether the query is a reference to an article and nothing else, and there is one such article. */
+/**
+ * Whether the query is a reference to an article and nothing else, and there is one such article. One
+ * that stands for several, as 20-30, is also named by the first of them.
+ */
 export function isOneArticle({ results: { query, total } }: AnswerToShow): boolean {
-  return total === 1 && query.keys.length === 1 && query.plan.terms.length === 0;
+  const { keys, plan } = query;
+  return total === 1 && keys[0]?.startsWith(keys[1] ?? '') === true && plan.terms.length === 0;
 }
 
 /** A code by its name. */

@@ -44,6 +44,10 @@ describe('references to articles', () => {
     ],
     ['section 318 theft and section 320', ['318', '320'], [], 'theft and'],
     ['articles 74 to 78', ['74', '75', '76', '77', '78'], [], ''],
+    // As lawyers write a range; an article that is called so itself comes first.
+    ['ss. 74–76 cp', ['74-76', '74', '75', '76'], ['penal_code'], 'cp'],
+    ['articles 74-75', ['74-75', '74', '75'], [], ''],
+    ['arts 76-74', ['76-74'], [], ''],
     ['article deux cent soixante-seize', ['276'], [], ''],
     ['section three hundred and eighteen', ['318'], [], ''],
     ['section three eighteen', ['318'], [], ''],

@@ -16,7 +16,7 @@ export interface References {
 }
 
 const NUMBER = String.raw`[1-9]\d{0,3}(?:(?:er|ere|e|eme|ieme|st|nd|rd|th)\b)?(?:\s?[-.]\s?\d{1,3}(?!\d))?(?:[\s-]?(?:bis|ter|quater)\b)?`;
-const KEYWORD = '(?:articles?|arts?|sections?|secs?|sects?|s|§)';
+const KEYWORD = '(?:articles?|arts?|sections?|secs?|sects?|ss?|§§?)';
 const PART = String.raw`(?:\s*\(\s?[a-z0-9]{1,3}\s?\)|\s*,?\s*(?:alineas?|al|paragraphs?|paragraphes?|para|subsection|sub-section)\b\.?\s?\d{0,2})*`;
 const BETWEEN = String.raw`(?:\s*(?:[,;&/]|\b(?:et|and|or|ou|puis|to|a|through)\b)){1,2}\s*`;
 const MORE = String.raw`((?:${BETWEEN}${NUMBER}(?![\d])${PART})*)`;
@@ -37,9 +37,12 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)`);
 export function readReferences(query: string, names: readonly CodeName[]): References {
   const text = normalQuery(query);
   const keys: string[] = [];
-  const note = (number: string | undefined) => {
-    const key = number === undefined ? '' : keyOfLabel(number);
-    if (key !== '' && !keys.includes(key)) keys.push(key);
+  const note = (number: string) => {
+    const key = keyOfLabel(number);
+    // '74-76' may be an article's own number as well; '1-1' and '302-1' are nothing else.
+    const [from = '', to = ''] = key.split('-');
+    const range = from.length > 1 ? inRange(from, to) : [];
+    for (const one of [key, ...range]) if (!keys.includes(one)) keys.push(one);
     return ' ';
   };
   let rest = text.replace(AFTER_KEYWORD, (_, first: string, more: string) => {
@@ -65,12 +68,12 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
 }
 
-/** The whole numbers between two of them. */
+/** The whole numbers from one to another. */
 function inRange(first: string, last: string): string[] {
   const [from, to] = [Number(first), Number(last)];
   const isRange = Number.isInteger(from) && Number.isInteger(to) && to - from <= MOST_IN_RANGE;
   return isRange
-    ? Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => String(from + at + 1))
+    ? Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => String(from + at))
     : [];
 }
 

@@ -190,6 +190,7 @@ describe('a reference and nothing else', () => {
   it.each([
     ['/search?q=art+3+penal+code', '/laws/penal_code/3'],
     ['/search?q=s.+12+bis+labour+code', '/laws/labor_code/12%20bis'],
+    ['/search?q=sections+20-30+labour+code', '/laws/labor_code/20-30'],
     ['/fr/search?q=article+13+code+p%C3%A9nal', '/fr/laws/penal_code/13'],
     ['/search?q=art+3&code=labor_code', '/laws/labor_code/3'],
   ])('%s opens the article', async (path, target) => {
