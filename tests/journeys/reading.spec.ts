@@ -139,6 +139,22 @@ for (const path of PAGES) {
   });
 }
 
+test('side by side never scrolls sideways where somebody reads in letters twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/laws/river_code/74?with=fr');
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const texts = document.querySelectorAll('article p');
+    // A word as long as the longest of the codes at hand, and an address as contracts have them.
+    for (const text of texts)
+      text.append(' anticonstitutionnellement https://example.cm/', 'a'.repeat(60));
+    return document.documentElement.scrollWidth;
+  });
+  expect(width).toBeLessThanOrEqual(320);
+});
+
 test('the citation is copied, and the page says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/fr/laws/river_code/75');

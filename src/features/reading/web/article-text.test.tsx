@@ -30,10 +30,12 @@ describe('the text of an article', () => {
   });
 
   it('takes a line of dashes, as Markdown has it, for what it says of the row above', () => {
-    expect(render([['| Boat | 2031 |'], ['| --- | :---: |'], ['| Raft | 500 |']])).toBe(
-      '<table><thead><tr id="p1"><th scope="col">Boat</th><th scope="col">2031</th></tr></thead>' +
-        '<tbody><tr id="p3"><td>Raft</td><td>500</td></tr></tbody></table>',
-    );
+    for (const dashes of ['| --- | :---: |', '|---|:---:|']) {
+      expect(render([['| Boat | 2031 |'], [dashes], ['| Raft | 500 |']])).toBe(
+        '<table><thead><tr id="p1"><th scope="col">Boat</th><th scope="col">2031</th></tr></thead>' +
+          '<tbody><tr id="p3"><td>Raft</td><td>500</td></tr></tbody></table>',
+      );
+    }
   });
 
   it('tells the names of columns from what stands below them', () => {

@@ -44,8 +44,10 @@ function groupRows(paragraphs: readonly ShownParagraph[]): ShownParagraph[][] {
 }
 
 /** Whether a paragraph is a row of a Markdown table, '| Raft | 500 |'. */
-function isTableRow({ mark, pieces }: ShownParagraph): boolean {
+function isTableRow(paragraph: ShownParagraph): boolean {
+  const { mark, pieces } = paragraph;
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  if (isRule(paragraph)) return true;
   if (mark !== null || typeof first !== 'string' || typeof last !== 'string') return false;
   return first.startsWith('| ') && last.endsWith(' |') && (pieces.length > 1 || first.length > 3);
 }
@@ -78,7 +80,7 @@ function Table({ rows, language, idPrefix }: TableProps) {
 
 /** Whether a row is the line of dashes below a header, which editors write as Markdown has it. */
 function isRule({ pieces: [text, ...links] }: ShownParagraph): boolean {
-  return typeof text === 'string' && links.length === 0 && /^\|(?: :?-{3,}:? \|)+$/.test(text);
+  return typeof text === 'string' && links.length === 0 && /^\|(?: ?:?-{3,}:? ?\|)+$/.test(text);
 }
 
 /**
