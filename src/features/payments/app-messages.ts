@@ -28,6 +28,7 @@ const en = {
     `The phone whose number ends in ${lastDigits} was asked first, and that request cannot be ` +
     `withdrawn. Please confirm there, or give another number ${inEnglish(minutes)}.`,
   paymentCompleted: 'This payment is completed. There is nothing more to pay.',
+  priceRefused: 'This document cannot be paid for at the moment. Nothing was charged.',
   promptsUsedUp:
     'This payment can no longer be confirmed by phone. Please pay on the payment page, or begin again.',
   wrongCode: (triesLeft: number) =>
@@ -82,6 +83,7 @@ const fr: typeof en = {
     `Le téléphone dont le numéro se termine par ${lastDigits} a déjà reçu la demande, et elle ne ` +
     `peut pas être retirée. Veuillez confirmer sur celui-ci, ou indiquer un autre numéro ${inFrench(minutes)}.`,
   paymentCompleted: 'Ce paiement est effectué. Il n’y a plus rien à payer.',
+  priceRefused: 'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
   promptsUsedUp:
     'Ce paiement ne peut plus être confirmé par téléphone. Veuillez payer sur la page de paiement ou recommencer.',
   wrongCode: (triesLeft) =>

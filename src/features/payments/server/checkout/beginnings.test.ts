@@ -4,6 +4,7 @@ import {
   createPaymentWorld,
   type PaymentWorld,
 } from '../../../../../tests/support/payment-world.ts';
+import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -68,5 +69,23 @@ describe('many beginnings', () => {
     expect(statuses).toEqual([200, 429]);
     const { id: user } = await own.addUser();
     expect((await own.init(document, user, {}, behind)).status).toBe(200);
+  });
+});
+
+describe('a price that the provider does not take', () => {
+  it('is not called a moment of silence, to be tried again for ever', async () => {
+    const provider = scriptedProvider('from-100', { min: 100 });
+    const own = await createPaymentWorld(database.db, { provider });
+    const [cheap, dear] = [
+      await own.addDocument({ price: 99 }),
+      await own.addDocument({ price: 100 }),
+    ];
+    const refused = await own.init(cheap, undefined, { email: newEmail(), language: 'fr' });
+    expect([refused.status, bodyOf(refused).code]).toEqual([409, 'payment_rejected']);
+    expect(bodyOf(refused).error).toBe(
+      'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
+    );
+    expect(provider.payments.size).toBe(0);
+    expect((await own.init(dear, undefined, { email: newEmail() })).status).toBe(200);
   });
 });

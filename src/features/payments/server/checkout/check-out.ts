@@ -85,7 +85,11 @@ async function readDocument(
   if (await hasBought(deps.db, visitor, documentType)) throw refuse('already_owned', language);
   const { min, max } = deps.providers.active.caps;
   if (document.price < min || (max !== undefined && document.price > max)) {
-    throw refuse('provider_unavailable', language);
+    deps.log.error(
+      { document_type: document.document_type, price: document.price, min, max },
+      'a document has a price that the payment provider does not take',
+    );
+    throw refuse('price_refused', language);
   }
   return document;
 }

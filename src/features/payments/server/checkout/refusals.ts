@@ -24,6 +24,7 @@ const REFUSALS = {
   payment_completed: [409, 'payment_closed', (text) => text.paymentCompleted],
   payment_in_review: [409, 'payment_closed', (text) => text.inReview],
   prompts_used_up: [409, 'payment_closed', (text) => text.promptsUsedUp],
+  price_refused: [409, 'payment_rejected', (text) => text.priceRefused],
   too_large: [413, 'payload_too_large', (text) => text.badRequest],
   not_json: [415, 'unsupported_media_type', (text) => text.badRequest],
   invalid_fields: [422, 'invalid_fields', (text) => text.badRequest],
