@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { MAX_AMOUNT } from '../../contract.ts';
 
 let database: TestDatabase;
 let world: PaymentWorld;
@@ -85,6 +86,9 @@ describe('a price that the provider does not take', () => {
     expect(bodyOf(refused).error).toBe(
       'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
     );
+    // Nor is what could not be booked once it is paid.
+    const beyond = await own.addDocument({ price: MAX_AMOUNT + 1 });
+    expect((await own.init(beyond, undefined, { email: newEmail() })).status).toBe(409);
     expect(provider.payments.size).toBe(0);
     expect((await own.init(dear, undefined, { email: newEmail() })).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { issueClaim } from '../../../access/server/commands.ts';
 import { findClaimedPayments } from '../../../access/server/queries.ts';
 import { isComplete } from '../../../site/seller.ts';
 import { findSeller } from '../../../site/server/queries.ts';
+import { MAX_AMOUNT } from '../../contract.ts';
 import { methodName } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
 import { OPEN_STATES } from '../../states.ts';
@@ -83,8 +84,9 @@ async function readDocument(
   if (!document) throw refuse('unknown_document', language);
   if (document.is_free) throw refuse('document_is_free', language);
   if (await hasBought(deps.db, visitor, documentType)) throw refuse('already_owned', language);
-  const { min, max } = deps.providers.active.caps;
-  if (document.price < min || (max !== undefined && document.price > max)) {
+  const { min, max = MAX_AMOUNT } = deps.providers.active.caps;
+  // What is above the largest amount could be paid, but not booked.
+  if (document.price < min || document.price > Math.min(max, MAX_AMOUNT)) {
     deps.log.error(
       { document_type: document.document_type, price: document.price, min, max },
       'a document has a price that the payment provider does not take',
