@@ -125,9 +125,18 @@ const mailbox = z
 const SMS_SANDBOX = 'sandbox';
 
 /** Codes must not cross a network in the clear, so that only this machine may be called without TLS. */
-const smsAddress = z.string().refine((value) => value === SMS_SANDBOX || isGatewayAddress(value), {
-  error: `must be an https address, ${ENCODED}, or 'sandbox'`,
-});
+const smsAddress = z
+  .string()
+  .refine((value) => value === SMS_SANDBOX || isGatewayAddress(value), {
+    error: `must be an https address, ${ENCODED}, or 'sandbox'`,
+  })
+  .refine(hasAllPlaceholders, { error: 'must have both {to} and {text}, or none of them' });
+
+/** A gateway that is asked with a part of them alone would take each message, and send none. */
+function hasAllPlaceholders(value: string): boolean {
+  const found = new Set(value.match(/\{[a-z_]+\}/gi));
+  return found.size === 0 || (found.size === 2 && found.has('{to}') && found.has('{text}'));
+}
 
 function isGatewayAddress(value: string): boolean {
   if (!URL.canParse(value) || !hasReadableUser(value)) return false;
@@ -179,7 +188,7 @@ export const ENVIRONMENT = z.object({
   METRICS_HOST: hostToListenOn.default('127.0.0.1'),
   METRICS_PORT: wholeNumber('a port from 1 to 65535', 1, 65_535).optional(),
   PUBLIC_URL: webAddress(/^https?$/, 'an http or https address')
-    .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', {
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
       error: 'must be an origin, without a path',
     })
     .transform((value) => new URL(value).origin)
