@@ -172,6 +172,10 @@ describe('the choice of an article', () => {
       return (body as ArticleChoices).items.map(({ article_id }) => article_id);
     };
     expect(await choices('1')).toEqual(['1', '11', '1 bis', '21']);
+    // As the choices themselves are called, and the first one in French.
+    for (const said of ['Article 1', 'Après Article 1', 'art. 1', '1er', 'Article 1er']) {
+      expect(await choices(said), said).toEqual(['1', '11', '1 bis']);
+    }
     expect(await choices('VOL')).toEqual(['21']);
     expect(await choices('boeuf')).toEqual(['21']);
     expect(await choices('%')).toEqual([]);

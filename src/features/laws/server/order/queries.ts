@@ -23,7 +23,8 @@ export async function findChoices(
     .where('id', '=', categoryId)
     .executeTakeFirst();
   if (!category) return NOT_FOUND;
-  const begins = sql<boolean>`starts_with(lower(t.article_id), lower(${q}))`;
+  const label = labelIn(q);
+  const begins = sql<boolean>`starts_with(lower(t.article_id), lower(${label}))`;
   const titles = sql`fold_text(t.title_en || E'\n' || t.title_fr)`;
   const isNamed = sql<SqlBool>`(${begins} or ${foldedMatch(titles, q)})`;
   const items = await db
@@ -32,12 +33,19 @@ export async function findChoices(
     .select(['t.id', 't.article_id', 't.title_en', 't.title_fr', ...PLACE])
     .where('t.category_id', '=', categoryId)
     .where(isNamed)
-    .orderBy(sql`lower(t.article_id) = lower(${q})`, 'desc')
+    .orderBy(sql`lower(t.article_id) = lower(${label})`, 'desc')
     .orderBy(begins, 'desc')
     .orderBy('t.article_number')
     .limit(CHOICES)
     .execute();
   return done({ items });
+}
+
+/** The label in what somebody types, who may repeat how a choice is called: 'Après Article 1er'. */
+function labelIn(typed: string): string {
+  return typed
+    .replace(/^(?:(?:after|apr[eè]s)\s+)?(?:article|art\.?)\s+/iu, '')
+    .replace(/^1er$/iu, '1');
 }
 
 /** The articles before and behind one, and its place; nothing where it is gone. */

@@ -51,11 +51,14 @@ export function useMovedNotice() {
     showNotice({
       text,
       failed: (error) => failureText(error, language, failures.updateArticle),
-      undo: async () => {
-        const { id, was_after_id: after_id, after_id: from_after_id } = moved;
-        await moveBehind(id, { after_id, from_after_id });
-        await client.invalidateQueries();
-        return movedBack(nameOf(moved.article_id));
-      },
+      // It stood there already: by an earlier try, whose answer was lost.
+      ...(moved.after_id !== moved.was_after_id && {
+        undo: async () => {
+          const { id, was_after_id: after_id, after_id: from_after_id } = moved;
+          await moveBehind(id, { after_id, from_after_id });
+          await client.invalidateQueries();
+          return movedBack(nameOf(moved.article_id));
+        },
+      }),
     });
 }
