@@ -345,12 +345,22 @@ test('a passkey that was given up, or is there already, is told as it is', async
       'The passkey was not added. Please try again.',
     );
     await expect(form.getByLabel('Name of the passkey')).toHaveValue('My phone');
+    // It is added, and its answer lost.
+    await page.route(
+      '**/verify-registration',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await add(true);
-    await expect(page.getByRole('status')).toContainText('The passkey was added.');
+    await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
     await add(true);
     await expect(form.getByRole('alert')).toHaveText(
       'This device already has a passkey for your account.',
     );
+    await expect(page.getByText('My phone', { exact: true })).toBeVisible();
   });
 });
 

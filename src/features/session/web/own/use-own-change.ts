@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formFailure } from '../../../../kit/web/console/api.ts';
+import { ApiError, formFailure } from '../../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
+import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { OWN_KEY } from './own-calls.ts';
 
 /**
@@ -24,6 +25,14 @@ export function useOwnChange<Input = void, Answer = unknown>(
     onSuccess: async (answer) => {
       await client.invalidateQueries({ queryKey: OWN_KEY });
       onDone(answer);
+    },
+    onError: (problem) => {
+      // An earlier try whose answer was lost has arrived, or another browser was first.
+      const isGone = problem instanceof ApiError && problem.code === 'not_found';
+      if (isGone) showNotice({ text: failures.not_found, isFailure: true });
+      if (isGone || problem.name === 'InvalidStateError') {
+        return client.invalidateQueries({ queryKey: OWN_KEY });
+      }
     },
   });
   const fallback = error && failed ? failed(error) : failures.network;
