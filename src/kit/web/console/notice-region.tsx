@@ -12,6 +12,7 @@ import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
 import { followNotices, type Notice, showNotice, shownNotice } from './notices.ts';
 import { screenMessages } from './screen-messages.ts';
+import { useReadAnew } from './use-read-anew.ts';
 
 /** How long a notice without a way back stays. */
 const STAYS_MS = 20_000;
@@ -45,6 +46,7 @@ export function NoticeRegion() {
 function ShownNotice({ notice }: { readonly notice: Notice }) {
   const text = useText(screenMessages);
   const { dismiss } = useText(consoleMessages);
+  const readAnew = useReadAnew();
   const [isBusy, setBusy] = useState(false);
   const { undo, failed, isFailure = false } = notice;
   const banner = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
     try {
       showNotice({ text: await take() });
     } catch (error) {
+      void readAnew(null, error instanceof Error ? error : null);
       // With its way back: the network may return, or what stands in its place be moved.
       showNotice({ ...notice, text: failed?.(error) ?? text.undoFailed, isFailure: true });
     }

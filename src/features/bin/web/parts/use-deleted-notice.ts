@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
-import { useReadAnew } from '../../../../kit/web/console/use-read-anew.ts';
 import type { BinBatch } from '../../contract.ts';
 import { deletionMessages } from '../../deletion-messages.ts';
 import { binApi } from './bin-calls.ts';
@@ -11,17 +11,13 @@ export function useDeletedNotice() {
   const text = useText(deletionMessages);
   const language = useLanguage();
   const { number } = useFormats();
-  const readAnew = useReadAnew();
+  const client = useQueryClient();
   return (sentence: string, { batch_id: id }: Pick<BinBatch, 'batch_id'>) =>
     showNotice({
       text: sentence,
       undo: async () => {
-        const restoring = binApi('POST /bin/batches/:id/restore', { params: { id } });
-        await restoring.then(
-          () => readAnew(null, null),
-          (error) => readAnew(null, error),
-        );
-        const { count } = await restoring;
+        const { count } = await binApi('POST /bin/batches/:id/restore', { params: { id } });
+        await client.invalidateQueries();
         return text.restoredMany(count, number(count));
       },
       failed: (error) => binFailure(error, language),
