@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { createArticle, createCategory, fillIn, LAWS } from './laws-steps.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { addDocument, buy, PAYMENTS } from './payment-steps.ts';
@@ -80,11 +81,7 @@ test('a change whose answer was lost is said to be saved already, and an undo th
   database,
 }) => {
   const { id, firm } = await writeFirm(page, database);
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route(`**/lawyers/${id}`, loseAnswer, { times: 1 });
+  await loseAnswer(page, `**/lawyers/${id}`);
   await send(page);
   await expect(failure(page, UNREACHABLE)).toBeVisible();
   await send(page);
@@ -123,11 +120,7 @@ test('an article whose answer was lost is not told to be another one’s, and is
     'English Content': 'The seventh.',
     'French Content': 'Le septième.',
   });
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route('**/law-articles', loseAnswer, { times: 1 });
+  await loseAnswer(page, '**/law-articles');
   await send(page);
   await expect(failure(page, UNREACHABLE)).toBeVisible();
   await send(page);

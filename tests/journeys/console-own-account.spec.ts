@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { appCode, formerAppCode } from '../support/authenticators.ts';
 import { freePort } from '../support/free-port.ts';
 import { startBuiltProgram } from '../support/program.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { ADMINISTRATOR, copyStartedFolder } from './started-folders.ts';
@@ -106,7 +107,11 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
   await form.getByLabel('Code').fill('000000');
   await form.getByRole('button', { name: 'Confirm' }).click();
   await expect(form.getByText('This code is wrong')).toBeVisible();
+  // It is switched on, and the answer lost; the code works once, the recovery codes are shown still.
+  await loseAnswer(page, '**/verify-totp');
   await form.getByLabel('Code').fill(await formerAppCode(address));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
   await form.getByRole('button', { name: 'Confirm' }).click();
   const recovery = page.getByRole('region', { name: 'Recovery codes' });
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
@@ -345,15 +350,7 @@ test('a passkey that was given up, or is there already, is told as it is', async
       'The passkey was not added. Please try again.',
     );
     await expect(form.getByLabel('Name of the passkey')).toHaveValue('My phone');
-    // It is added, and its answer lost.
-    await page.route(
-      '**/verify-registration',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/verify-registration');
     await add(true);
     await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
     await add(true);

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
+import { ApiError } from '../../../../kit/web/console/api.ts';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
@@ -10,7 +11,7 @@ import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { addChangedDraft } from '../../../../kit/web/console/unsaved.ts';
 import { ownLabels } from '../../own-labels.ts';
 import { secondFactorMessages } from '../../second-factor-messages.ts';
-import { secondFactorApi } from './own-calls.ts';
+import { OWN_KEY, ownApi, secondFactorApi } from './own-calls.ts';
 import { useOwnChange } from './use-own-change.ts';
 
 type Step =
@@ -30,6 +31,7 @@ export function OwnTwoFactorCard({
   readonly onDone: (note: string) => void;
 }) {
   const text = useText(secondFactorMessages);
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>(SHOWN);
   const ask = (next: 'on' | 'off' | 'codes') => () => setStep({ name: 'password', next });
   return (
@@ -61,7 +63,11 @@ export function OwnTwoFactorCard({
         {step.name === 'app' && (
           <AppStep
             address={step.address}
-            onCancel={() => setStep(SHOWN)}
+            onCancel={() => {
+              setStep(SHOWN);
+              // A code whose answer was lost may have switched it on.
+              void client.invalidateQueries({ queryKey: OWN_KEY });
+            }}
             onVerified={() => setStep({ name: 'recovery', codes: step.codes, isRenewed: false })}
           />
         )}
@@ -147,11 +153,19 @@ function AppStep({
   const text = useText(secondFactorMessages);
   const labels = useText(ownLabels);
   const [code, setCode] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
-    () => secondFactorApi('POST /two-factor/verify-totp', { body: { code } }),
-    onVerified,
-    ['code'],
-  );
+  const wasLost = useRef(false);
+  const { start, isBusy, fields, problem } = useOwnChange(verify, onVerified, ['code']);
+  async function verify() {
+    try {
+      await secondFactorApi('POST /two-factor/verify-totp', { body: { code } });
+    } catch (error) {
+      const isUnreached = error instanceof ApiError && error.code === 'network';
+      if (isUnreached) wasLost.current = true;
+      // The code that is refused now was used by the try whose answer was lost.
+      const isOn = !isUnreached && wasLost.current && (await ownApi('GET /me')).has_two_factor;
+      if (!isOn) throw error;
+    }
+  }
   const key = new URL(address).searchParams.get('secret') ?? '';
   return (
     <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.twoFactor}>
