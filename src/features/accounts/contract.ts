@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { emailAddress, type FieldProblem, singleLine } from '../../kit/text-fields.ts';
-import { rowId } from '../../kit/value-fields.ts';
+import { choice, rowId } from '../../kit/value-fields.ts';
 
 const PHONE_LIMIT = 30;
 const CODE_LIMIT = 20;
@@ -26,8 +26,8 @@ const ONE_OF_BOTH = { error: 'email_or_phone' satisfies FieldProblem, path: ['em
 export const askForCodeBody = z
   .strictObject({
     ...contactFields,
-    lang: z.enum(LANGUAGES).optional().meta({ description: 'Of the message.' }),
-    purpose: z.enum(['sign_in', 'erase']).default('sign_in').meta({
+    lang: choice(LANGUAGES).optional().meta({ description: 'Of the message.' }),
+    purpose: choice(['sign_in', 'erase']).default('sign_in').meta({
       description:
         'What the code is for, as its message says. `erase` deletes the account whose session is shown and counts for nothing else; it is sent to an address or number of that account alone.',
     }),

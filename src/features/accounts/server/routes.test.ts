@@ -193,6 +193,12 @@ describe('a wrong request', () => {
     expect(await databaseDigest(database.db)).toBe(before);
   });
 
+  it.each(['lang', 'purpose'])('with another %s is told that there is a choice', async (field) => {
+    const body = { email: 'a@b.cm', [field]: 'de' };
+    const answer = await browser(app).call('POST', `${V1}/auth/code`, { body });
+    expect(part(answer.body).error).toBe(`${field} must be one of the choices offered.`);
+  });
+
   it.each([{}, { email: 'a@b.cm', phone: '670000001' }])(
     'with neither or both of e-mail and phone is told that one is needed: %j',
     async (contact) => {
