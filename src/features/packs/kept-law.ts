@@ -56,7 +56,7 @@ export function keptSideBySide(
   return parts && presentSideBySide(parts, language);
 }
 
-/** A kept code for the printer, or what lies between two labels, both included. */
+/** A kept code for the printer, or what lies between two labels in either order, both included. */
 export function keptPrint(
   pack: Pack,
   { from, to }: { readonly from: string | null; readonly to: string | null },
@@ -64,9 +64,9 @@ export function keptPrint(
 ): ReadingModels['print'] {
   const row = codeRowOf(pack);
   const code = presentCode(row, language);
-  const placeOf = (label: string | null) => (label === null ? -1 : pack.labels.indexOf(label));
-  const first = Math.max(placeOf(from), 0);
-  const last = placeOf(to) < 0 ? pack.labels.length - 1 : placeOf(to);
+  const placeOf = (label: string | null) => pack.labels.indexOf(label ?? '');
+  const end = placeOf(to) < 0 ? pack.labels.length - 1 : placeOf(to);
+  const [first = 0, last = 0] = [Math.max(placeOf(from), 0), end].sort((a, b) => a - b);
   const rows = pack.labels.slice(first, last + 1).map((_, offset) => {
     const index = first + offset;
     const { book, path } = placeIn(pack, index, language);
@@ -82,8 +82,8 @@ export function keptPrint(
   });
   const articles = presentPrinted(rows, { code, row, language });
   const isPart = from !== null || to !== null;
-  const [begin, end] = [articles.at(0), articles.at(-1)];
-  const range = isPart && begin && end ? { from: begin.label, to: end.label } : null;
+  const [one, other] = [articles.at(0), articles.at(-1)];
+  const range = isPart && one && other ? { from: one.label, to: other.label } : null;
   return { code, range, articles, nextFrom: null };
 }
 

@@ -168,6 +168,12 @@ it('leads from a reference to the article itself', async () => {
   expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
 });
 
+it('prints what lies between two articles, whichever is named first', async () => {
+  const printed = async (range: string) =>
+    htmlOf(await written(new URL(`/laws/river_code/print?${range}`, FACTS.origin), law, FACTS));
+  expect(await printed('from=2&to=1')).toBe(await printed('from=1&to=2'));
+});
+
 it('writes what a pack holds as it was packed', () => {
   expect(readPack(file)).toEqual(PACK);
 });

@@ -271,6 +271,8 @@ describe('a code', () => {
     const part = await get('/laws/fish_code/print?from=2&to=2');
     expect(part.html.match(/<article/g)).toHaveLength(1);
     expect(part.html).toContain('Section 2 to Section 2');
+    const backwards = await get('/laws/fish_code/print?from=3&to=2');
+    expect(backwards.html).toContain('Section 2 to Section 3');
   });
 
   it('that is to be bought shows the beginnings, its price, and the way to buy it', async () => {

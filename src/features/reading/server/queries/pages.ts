@@ -123,8 +123,8 @@ export async function listPublications(
 }
 
 /**
- * The whole articles of a code between two labels, both included; a label that does not exist
- * leaves that end open. The caller has found out that they may be read.
+ * The whole articles of a code between two labels, whichever comes first, both included; a label that
+ * does not exist leaves that end open. The caller has found out that they may be read.
  *
  * @param limit one row more than is shown tells that there are more
  */
@@ -143,8 +143,8 @@ export async function listPrinted(
       ${sql.ref(`a.path_${language}`)} as path
     from law_articles a left join law_books b on b.id = a.book_id
     where a.category_id = ${categoryId}::uuid and a.is_active
-      and a.article_number >= coalesce(${numberOf(range.from)}, 0)
-      and a.article_number <= coalesce(${numberOf(range.to)}, 2147483647)
+      and a.article_number between symmetric coalesce(${numberOf(range.from)}, 0)
+        and coalesce(${numberOf(range.to)}, 2147483647)
     order by a.article_number limit ${limit}::integer`.execute(db);
   return rows;
 }
