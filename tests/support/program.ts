@@ -17,12 +17,17 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-/** The options that `npm start` gives to Node.js. */
-export const NODE_OPTIONS: readonly string[] = startOptions();
+const START_WORDS = startWords();
 
-function startOptions(): string[] {
+/** The options that `npm start` gives to Node.js. */
+export const NODE_OPTIONS = START_WORDS.filter((word) => word.startsWith('--'));
+
+/** The variables that `npm start` sets, each as `NAME=value`. */
+export const START_ENVIRONMENT = START_WORDS.filter((word) => /^[A-Z_]+=/.test(word));
+
+function startWords(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  return String(scripts.start).match(/--\S+/g) ?? [];
+  return String(scripts.start).split(' ');
 }
 
 const PORT_TAKEN = /cannot be listened on: .*EADDRINUSE/;
@@ -61,6 +66,7 @@ async function startOnPort(
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
+      ...Object.fromEntries(START_ENVIRONMENT.map((word) => word.split('='))),
       LOG_LEVEL: 'warn',
       // Tests make what they look for.
       SAMPLE_CONTENT: '0',
