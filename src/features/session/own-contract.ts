@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../kit/languages.ts';
-import { emailAddress, optionalLine } from '../../kit/text-fields.ts';
+import { emailAddress, type FieldProblem, optionalLine } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { linkToken, typedPassword } from './contract.ts';
 
 const NAME_LIMIT = 100;
 
-/** What somebody changes about the own account; what is left out stays. */
+/**
+ * What somebody changes about the own account; what is left out stays. A new address that waits is
+ * only withdrawn by it.
+ */
 export const ownChangesSchema = z
-  .strictObject({ name: optionalLine(NAME_LIMIT), language: choice(LANGUAGES) })
+  .strictObject({
+    name: optionalLine(NAME_LIMIT),
+    language: choice(LANGUAGES),
+    pending_email: z.null({ error: 'not_choice' satisfies FieldProblem }),
+  })
   .partial();
 
 /** A new address; it counts once its link was opened. */

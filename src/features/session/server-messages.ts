@@ -7,6 +7,7 @@ const en = {
     `Too many failed attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   busy: 'Too many people are signing in right now. Please try again in a moment.',
   wrongPassword: 'This is not your current password.',
+  ownAddress: 'This is your email address already.',
   wrongCode: 'This code is wrong, has been used, or is too old.',
   /** The challenge of a sign-in has ended, or all its tries are used up. */
   codesUnreadable:
@@ -38,6 +39,7 @@ const fr: typeof en = {
     `Trop d’essais infructueux. Veuillez réessayer dans ${seconds}\u00a0${seconds === 1 ? 'seconde' : 'secondes'}.`,
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+  ownAddress: 'C’est déjà votre adresse e-mail.',
   wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
   codesUnreadable:
     'Les codes de ce compte ne peuvent plus être vérifiés. Demandez à qui gère le serveur de réinitialiser le compte.',

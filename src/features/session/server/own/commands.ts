@@ -27,13 +27,24 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Changes the own name and the language of mails. */
+/**
+ * Changes the own name and the language of mails, and withdraws a new address that waits.
+ *
+ * @returns `not_found` where none waits any more: it may have been confirmed meanwhile
+ */
 export async function changeOwnDetails(
   db: Database,
   self: Self,
-  changes: { readonly name?: string | null | undefined; readonly language?: Language | undefined },
+  changes: {
+    readonly name?: string | null | undefined;
+    readonly language?: Language | undefined;
+    readonly pending_email?: null | undefined;
+  },
 ): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
+    if (changes.pending_email === null && (await dropEmailLinks(trx, self.id)) === 0) {
+      return NOT_FOUND;
+    }
     const before = await trx
       .selectFrom('users')
       .select(['name', 'mail_language'])
@@ -123,11 +134,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const email = asked.email.toLowerCase();
   await db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('staff_links')
-      .where('user_id', '=', self.id)
-      .where('purpose', '=', 'email')
-      .execute();
+    await dropEmailLinks(trx, self.id);
     await storeLink(trx, { token: asked.token, userId: self.id, email });
     const { language, address } = asked;
     await mailStaff(trx, { recipient: email, language, text: 'email', address });
@@ -209,6 +216,17 @@ async function takeLink(trx: DatabaseTransaction, purpose: 'password' | 'email',
     .returning(['user_id', 'email'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** @returns how many of them would still have counted */
+async function dropEmailLinks(trx: DatabaseTransaction, userId: string): Promise<number> {
+  const dropped = await trx
+    .deleteFrom('staff_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'email')
+    .returning(sql<boolean>`expires_at > now()`.as('counted'))
+    .execute();
+  return dropped.filter(({ counted }) => counted).length;
 }
 
 async function dropLinks(trx: DatabaseTransaction, userId: string): Promise<void> {

@@ -72,6 +72,10 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     const person = await signedInOf(c, deps);
     const body = await readJson(c.req, newEmailSchema, ownLabels, BODY_LIMIT_BYTES);
     await provePassword(c, deps, person, body.current_password);
+    if (body.email.toLowerCase() === person.self.email) {
+      const sentence = sentencesFor(c).ownAddress;
+      throw new Refusal(422, 'invalid_fields', sentence, { fields: { email: sentence } });
+    }
     await limitHits(c, deps, addressKey('new-email', deps.failureKey, person.self.id), 5);
     const token = newToken();
     await askForNewEmail(db, person.self, {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isLanguage, LANGUAGES } from '../../../../kit/languages.ts';
+import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
 import { SelectField } from '../../../../kit/web/console/choice-fields.tsx';
@@ -71,57 +72,97 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
 /** The address with which one signs in; a new one counts once its link was opened. */
 export function OwnEmailCard({ account, onDone }: CardProps) {
   const text = useText(ownMessages);
-  const labels = useText(ownLabels);
-  const [isOpen, setIsOpen] = useState(false);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(() =>
-    ownApi('POST /me/email', { body: { email, current_password: password } }), () => {
-    setIsOpen(false);
-    setPassword('');
-    onDone(text.emailSent(email));
-  }, ['email', 'current_password']);
+  /** The address that the form begins with; `null` while it is closed. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const waiting = account.pending_email;
+  const { start, isBusy, problem } = useOwnChange(
+    () => ownApi('PATCH /me', { body: { pending_email: null } }),
+    () => onDone(text.withdrawn),
+    [],
+  );
   return (
     <Card
       title={text.email}
-      actions={!isOpen && <Button onPress={() => setIsOpen(true)}>{text.change}</Button>}
+      actions={asked === null && <Button onPress={() => setAsked('')}>{text.change}</Button>}
     >
       <p className="break-words">{account.email}</p>
-      {account.pending_email !== null && (
-        <p className="break-words text-sm text-muted">{text.pending(account.pending_email)}</p>
+      {waiting !== null && (
+        <p className="break-words text-sm text-muted">{text.pending(waiting)}</p>
       )}
-      {isOpen && (
+      {asked === null && waiting !== null && (
+        <div className="mt-3 grid gap-3">
+          {problem && <ErrorBanner>{problem}</ErrorBanner>}
+          <div className="flex flex-wrap gap-3">
+            <Button onPress={() => setAsked(waiting)}>{text.sendAgain}</Button>
+            <Button isBusy={isBusy} onPress={start}>
+              {text.withdraw}
+            </Button>
+          </div>
+        </div>
+      )}
+      {asked !== null && (
         <div className="mt-4">
-          <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.email}>
-            <TextField
-              label={labels.new_email}
-              name="email"
-              type="email"
-              value={email}
-              onChange={setEmail}
-              autoComplete="email"
-              description={text.emailHint}
-              error={fields.email}
-              isRequired
-            />
-            <TextField
-              label={labels.current_password}
-              name="current_password"
-              type="password"
-              value={password}
-              onChange={setPassword}
-              autoComplete="current-password"
-              error={fields.current_password}
-              isRequired
-            />
-            <div>
-              <Button type="submit" variant="primary">
-                {text.sendLink}
-              </Button>
-            </div>
-          </Form>
+          <NewEmailForm
+            asked={asked}
+            onCancel={() => setAsked(null)}
+            onSent={(email) => {
+              setAsked(null);
+              onDone(text.emailSent(email));
+            }}
+          />
         </div>
       )}
     </Card>
+  );
+}
+
+function NewEmailForm({
+  asked,
+  onSent,
+  onCancel,
+}: {
+  readonly asked: string;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const text = useText(ownMessages);
+  const labels = useText(ownLabels);
+  const [email, setEmail] = useState(asked);
+  const [password, setPassword] = useState('');
+  const { start, isBusy, fields, problem } = useOwnChange(
+    () => ownApi('POST /me/email', { body: { email, current_password: password } }),
+    () => onSent(email),
+    ['email', 'current_password'],
+  );
+  return (
+    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.email}>
+      <TextField
+        label={labels.new_email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="email"
+        description={text.emailHint}
+        error={fields.email}
+        isRequired
+      />
+      <TextField
+        label={labels.current_password}
+        name="current_password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={fields.current_password}
+        isRequired
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          {text.sendLink}
+        </Button>
+        <Button onPress={onCancel}>{text.cancel}</Button>
+      </div>
+    </Form>
   );
 }
