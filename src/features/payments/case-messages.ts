@@ -86,7 +86,7 @@ const en = {
     attached:
       'The money is recorded with this payment. If it is the amount asked for, the buyer gets access and a receipt, which is sent where their email is known; if not, the payment is to be reviewed first. If it was paid already, it then counts as paid twice.',
     access_given:
-      'A payment is recorded for this buyer: they get access and a receipt, which is sent where you give their email.',
+      'A payment is recorded for this buyer: they get access and a receipt, which is sent where you give their email. If they have paid for this document before, it then counts as paid twice; a subscription lasts longer instead.',
     returned:
       'No money is sent by this: send it back yourself before you save. Nobody gets access, and no receipt is issued.',
   } satisfies Record<CaseResolution, string>,
@@ -183,7 +183,7 @@ const fr: typeof en = {
     attached:
       'L’argent est enregistré avec ce paiement. Si c’est le montant demandé, l’acheteur reçoit l’accès et un reçu, envoyé si son e-mail est connu\u00a0; sinon, le paiement est d’abord à examiner. S’il était déjà payé, il compte alors comme payé deux fois.',
     access_given:
-      'Un paiement est enregistré pour cet acheteur\u00a0: il reçoit l’accès et un reçu, envoyé si vous indiquez son e-mail.',
+      'Un paiement est enregistré pour cet acheteur\u00a0: il reçoit l’accès et un reçu, envoyé si vous indiquez son e-mail. Si l’acheteur a déjà payé ce document, celui-ci compte alors comme payé deux fois\u00a0; un abonnement, lui, est prolongé.',
     returned:
       'Cela n’envoie aucun argent\u00a0: renvoyez-le vous-même avant d’enregistrer. Aucun accès n’est donné, aucun reçu n’est établi.',
   },

@@ -110,6 +110,17 @@ describe('money of which nothing is known', () => {
     expect((await resolve(id, { resolution: 'returned', reference: 'x' })).status).toBe(409);
   });
 
+  it('opens a document for whoever has paid for it before: paid twice', async () => {
+    const { transaction_id, document } = await begin();
+    world.provider.of(transaction_id).status = 'completed';
+    await world.callback(transaction_id);
+    await world.work();
+    const { id } = await strayMoney();
+    const asked = { document_type: document, contact: 'Buyer@example.cm' };
+    expect((await resolve(id, { resolution: 'access_given', ...asked })).status).toBe(200);
+    expect((await cases()).map(({ kind }) => kind)).toEqual(['paid_twice']);
+  });
+
   it('opens a subscription for as long as one that is bought', async () => {
     const { id } = await strayMoney();
     await sql`insert into products (code, kind, name_en, name_fr, price, lasts_days)
