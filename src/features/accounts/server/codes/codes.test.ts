@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { CODE_TRIES, type CodePurpose, type Contact, SENDS_PER_HOUR } from '../../rules.ts';
-import { type CodeSettings, deleteOldCodes, sendCode, takeCode } from './commands.ts';
+import { type CodeSettings, deleteOldCodes, giveBackCode, sendCode, takeCode } from './commands.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -170,6 +170,51 @@ describe('wrong tries', () => {
     const code = await sentCode(to);
     expect(await take(to, code, { address })).toBe('rate_limited');
     expect(await take(to, code)).toBe('right');
+  });
+});
+
+describe('a code that is given back', () => {
+  const giveBack = (to: Contact, code: string, changes: Changes = {}) =>
+    giveBackCode(database.db, SETTINGS, subject(to, changes), code);
+
+  it('is dead after as many wrong tries as before, however often it was right', async () => {
+    const to = newEmail();
+    const code = await sentCode(to);
+    for (let round = 0; round < CODE_TRIES + 1; round++) {
+      expect(await take(to, code)).toBe('right');
+      await giveBack(to, code);
+    }
+    for (let tries = 0; tries < CODE_TRIES; tries++) {
+      expect(await take(to, wrong(code))).toBe('wrong');
+      // The next one would be right, where there is one.
+      if (tries === 0) {
+        expect(await take(to, code)).toBe('right');
+        await giveBack(to, code);
+      }
+    }
+    expect(await take(to, code)).toBe('wrong');
+  });
+
+  it('counts for the network address again, as one that nobody has used', async () => {
+    const address = 'deleter';
+    const to = newEmail();
+    const code = await sentCode(to, { address });
+    for (let sent = 1; sent < SENDS_PER_HOUR.address; sent++) {
+      expect((await send(newEmail(), { address })).kind).toBe('done');
+      expect(await take(to, code, { address })).toBe('right');
+      await giveBack(to, code, { address });
+    }
+    expect((await send(newEmail(), { address })).kind).toBe('rate_limited');
+  });
+
+  it('gives way to one that was sent meanwhile', async () => {
+    const to = newEmail();
+    const first = await sentCode(to);
+    expect(await take(to, first)).toBe('right');
+    let second = await sentCode(to);
+    while (second === first) second = await sentCode(to);
+    await giveBack(to, first);
+    expect([await take(to, first), await take(to, second)]).toEqual(['wrong', 'right']);
   });
 });
 

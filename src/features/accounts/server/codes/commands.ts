@@ -91,7 +91,7 @@ export function giveBackSend(db: Database, address: string): Promise<void> {
   return giveBackHit(db, sendsFrom(address));
 }
 
-/** A new code begins with the tries of the one before, unless that has died of them. */
+/** A new code begins with the tries of the one before, unless that was used or has died of them. */
 async function storeCode(
   trx: DatabaseTransaction,
   settings: CodeSettings,
@@ -106,7 +106,8 @@ async function storeCode(
       code_digest = excluded.code_digest,
       code_expires_at = excluded.code_expires_at,
       created_at = now(),
-      tries = case when ${triesSoFar} >= ${CODE_TRIES} then 0 else ${triesSoFar} end`.execute(trx);
+      tries = case when known.code_digest is null or ${triesSoFar} >= ${CODE_TRIES}
+        then 0 else ${triesSoFar} end`.execute(trx);
 }
 
 const triesSoFar = sql`(case when known.tried_at < now() - ${sql.lit(FORGET_TRIES_AFTER)}::interval
@@ -162,7 +163,7 @@ export async function takeCode(
     returning code_digest`.execute(db);
   const isRight = isEqualInConstantTime(given, rows[0]?.code_digest ?? '');
   const { rows: used } = await sql`
-    update sign_in_codes set code_digest = null, tries = 0
+    update sign_in_codes set code_digest = null
     where key = ${key} and code_digest = ${given} and ${isRight}::boolean
     returning key`.execute(db);
   if (used.length === 0) return done('wrong');
@@ -171,14 +172,19 @@ export async function takeCode(
   return done('right');
 }
 
-/** Lets a code that was taken count again, where what it was for is refused; no longer than before. */
+/**
+ * Lets a code that was taken count again, where what it was for is refused: no longer and for no more
+ * wrong tries than before. For its network address it is one that nobody has used.
+ */
 export async function giveBackCode(
   db: Database,
   settings: CodeSettings,
   subject: CodeSubject,
   code: string,
 ): Promise<void> {
-  await sql`update sign_in_codes set code_digest = ${codeDigest(settings, subject, code)}
+  await takeHit(db, sendsFrom(subject.address), SENDS_PER_HOUR.address);
+  await sql`update sign_in_codes
+    set code_digest = ${codeDigest(settings, subject, code)}, tries = greatest(tries - 1, 0)
     where key = ${keyOf(settings, subject)} and code_digest is null`.execute(db);
 }
 
