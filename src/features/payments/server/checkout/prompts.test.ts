@@ -239,6 +239,18 @@ describe('codes', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
   });
 
+  it('are still waited for once the provider was asked how the payment stands', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    askForCode();
+    await push(id, phone);
+    expect(bodyOf(await type(id, '000000')).code).toBe('wrong_code');
+    await world.callback([...promptsTo(phone)][0]?.input.merchantRef ?? '');
+    await world.work();
+    expect((await world.payment(id)).state).toBe('requires_action');
+    expect(bodyOf(await type(id, '000000')).code).toBe('wrong_code');
+    expect((await type(id, '123456')).status).toBe(200);
+  });
+
   it('whose button is pressed twice are taken once, and nobody is told to begin again', async () => {
     const [id, phone] = [await begin(), newPhone()];
     askForCode();

@@ -130,7 +130,9 @@ function applyFinding(
   if (!('snapshot' in finding)) return { ...unchanged, state: finding.state, finding };
   const expected = expectedOf(attempt, payment);
   const received = receivedOf(expected, finding.snapshot);
-  const state = attemptStateOf(expected, finding.snapshot);
+  const said = attemptStateOf(expected, finding.snapshot);
+  // My-CoolPay calls it pending while it waits for the payer's code, as well as afterwards.
+  const state = said === 'open' && attempt.state === 'requires_action' ? attempt.state : said;
   if (received !== null) return { attempt, state, received_amount: received, finding };
   // A person has looked at what it says, or still does: only money that can be counted is news.
   const isKnown = attempt.state === 'mismatched' || received_amount === 0;
