@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { MAX_AMOUNT } from '../../contract.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
 
 let database: TestDatabase;
@@ -275,6 +276,18 @@ describe('a form that is sent', () => {
     const sent = await post(visit(), '/buy/river_code', orange);
     expect([sent.status, sent.html.includes('id="phone-error"')]).toEqual([422, true]);
     expect(sent.alert).toContain('This looks like an Orange number.');
+  });
+
+  it('for a price that nobody takes blames no number for it', async () => {
+    await addCode('dear_code', { articles: 1 });
+    const price = MAX_AMOUNT + 1;
+    await sql`update law_categories set price = ${price} where code = 'dear_code'`.execute(
+      database.db,
+    );
+    const orange = { ...FILLED, phone: '690 00 12 34', method: 'mtn', price: String(price) };
+    const sent = await post(visit(), '/buy/dear_code', orange);
+    expect([sent.status, sent.html.includes('id="phone-error"')]).toEqual([409, false]);
+    expect(sent.alert).toContain('This document cannot be paid for at the moment.');
   });
 
   it('of other methods is refused', async () => {

@@ -88,7 +88,9 @@ export function otherNetwork(
   method: PayMethod | null,
   language: Language,
 ): FieldErrors {
-  if (refusal.code !== 'payment_rejected' || phone === null) return {};
+  // A price that is refused has the same code, and nothing to do with the number.
+  const isNumber = refusal.code === 'payment_rejected' && refusal.status === 422;
+  if (!isNumber || phone === null) return {};
   const likely = likelyOperator(phone);
   const isOther = method !== null && method !== 'page' && likely !== null && likely !== method;
   return isOther ? { phone: buyMessages[language].problems.otherNetwork[likely] } : {};
