@@ -31,11 +31,13 @@ export interface AnswerToShow {
 
 /**
  * Whether the query is a reference to an article and nothing else, and there is one such article. One
- * that stands for several, as 20-30, is also named by the first of them.
+ * that stands for several, as 20-30, is also named by each of them.
  */
 export function isOneArticle({ results: { query, total } }: AnswerToShow): boolean {
   const { keys, plan } = query;
-  return total === 1 && keys[0]?.startsWith(keys[1] ?? '') === true && plan.terms.length === 0;
+  const [first, from] = keys;
+  const isOne = keys.length === 1 || first === `${from}-${keys.at(-1)}`;
+  return total === 1 && isOne && plan.terms.length === 0;
 }
 
 /** A code by its name. */

@@ -207,6 +207,14 @@ describe('a reference and nothing else', () => {
     );
   });
 
+  it.each(['articles+31+and+3', 'articles+12+bis+and+12'])(
+    '%s, of which there is one, lists it',
+    async (q) => {
+      const { status, main } = await read(`/search?q=${q}+penal+code`);
+      expect([status, articlesIn(main).length]).toEqual([200, 1]);
+    },
+  );
+
   it('of an article that is not published opens nothing', async () => {
     expect((await read('/search?q=art+3+draft+code')).main).not.toContain('draft_code');
     expect((await read('/search?q=art+99+penal+code')).status).toBe(200);
