@@ -38,6 +38,12 @@ describe('the text of an article', () => {
     }
   });
 
+  it('leaves a line of dashes as it is written where no row stands above it', () => {
+    expect(render([['|Boat|Fee|'], ['|---|---|'], ['|Raft|500|']])).toBe(
+      '<p id="p1">|Boat|Fee|</p><p id="p2">|---|---|</p><p id="p3">|Raft|500|</p>',
+    );
+  });
+
   it('tells the names of columns from what stands below them', () => {
     const rows = ['| Raft | 500 |', '| Ferry | 900 |'].map((row) => [row]);
     expect(render([['| Boat | FCFA / day |'], ...rows])).toBe(

@@ -37,17 +37,16 @@ function groupRows(paragraphs: readonly ShownParagraph[]): ShownParagraph[][] {
   const groups: ShownParagraph[][] = [];
   for (const paragraph of paragraphs) {
     const last = groups.at(-1);
-    if (last?.[0] && isTableRow(last[0]) && isTableRow(paragraph)) last.push(paragraph);
+    const isNext = isTableRow(paragraph) || isRule(paragraph);
+    if (last?.[0] && isTableRow(last[0]) && isNext) last.push(paragraph);
     else groups.push([paragraph]);
   }
   return groups;
 }
 
 /** Whether a paragraph is a row of a Markdown table, '| Raft | 500 |'. */
-function isTableRow(paragraph: ShownParagraph): boolean {
-  const { mark, pieces } = paragraph;
+function isTableRow({ mark, pieces }: ShownParagraph): boolean {
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
-  if (isRule(paragraph)) return true;
   if (mark !== null || typeof first !== 'string' || typeof last !== 'string') return false;
   return first.startsWith('| ') && last.endsWith(' |') && (pieces.length > 1 || first.length > 3);
 }
