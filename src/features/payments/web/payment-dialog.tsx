@@ -56,6 +56,15 @@ function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
   const cases = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
   const [late, setLate] = useState<string | null>(null);
+  // One takes the other's place: what was refused before is not said beside what is saved now.
+  const sayDone = (text: string | null) => {
+    setLate(null);
+    setNote(text);
+  };
+  const sayLate = (text: string) => {
+    setNote(null);
+    setLate(text);
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       {late && (
@@ -64,20 +73,20 @@ function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
         </IntoView>
       )}
       {note && <SuccessNote onDismiss={() => setNote(null)}>{note}</SuccessNote>}
-      <Actions payment={payment} onNote={setNote} onLate={setLate} />
+      <Actions payment={payment} onNote={sayDone} onLate={sayLate} />
       {payment.cases.length > 0 && (
         <Section title={cases.ofPayment}>
           <ul className="grid grid-cols-1 gap-3">
             {payment.cases.map((one) => (
               <li key={one.id} className="rounded-md border border-line p-3">
-                <CaseEntry entry={one} onDone={setNote} onLate={setLate} isWithinPayment />
+                <CaseEntry entry={one} onDone={sayDone} onLate={sayLate} isWithinPayment />
               </li>
             ))}
           </ul>
         </Section>
       )}
       <PaymentFacts payment={payment} />
-      <PaymentRefunds payment={payment} onNote={setNote} />
+      <PaymentRefunds payment={payment} onNote={sayDone} />
       <PaymentAttempts attempts={payment.attempts} />
       <PaymentHistory events={payment.events} />
       <PaymentCallbacks callbacks={payment.callbacks} />
@@ -93,7 +102,7 @@ function Actions({
 }: {
   readonly payment: PaymentDetail;
   readonly onNote: (note: string | null) => void;
-  readonly onLate: (failure: string | null) => void;
+  readonly onLate: (failure: string) => void;
 }) {
   const text = useText(decisionMessages);
   const { states } = useText(detailMessages);
@@ -104,7 +113,6 @@ function Actions({
   const isRefunding = mayDecide && deciding === 'refund' && can.refund !== null;
   function begin(what: 'review' | 'refund') {
     onNote(null);
-    onLate(null);
     open(what);
   }
   function end(note: string) {
