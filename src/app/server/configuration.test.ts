@@ -140,6 +140,11 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...other, SAMPLE_CONTENT: '1' }).sampleContent).toBe(true);
   });
 
+  it('reads placeholders of a gateway in the address alone, not in its password', () => {
+    const url = 'https://office:{secret}@gateway.example/send';
+    expect(readConfiguration({ SMS_URL: url }).sms).toEqual({ kind: 'http', url });
+  });
+
   it('names every wrong value at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
   });

@@ -132,9 +132,13 @@ const smsAddress = z
   })
   .refine(hasAllPlaceholders, { error: 'must have both {to} and {text}, or none of them' });
 
-/** A gateway that is asked with a part of them alone would take each message, and send none. */
+/**
+ * A gateway that is asked with a part of them alone would take each message, and send none. A user
+ * and a password may have braces of their own.
+ */
 function hasAllPlaceholders(value: string): boolean {
-  const found = new Set(value.match(/\{[a-z_]+\}/gi));
+  const called = value.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+  const found = new Set(called.match(/\{[a-z_]+\}/gi));
   return found.size === 0 || (found.size === 2 && found.has('{to}') && found.has('{text}'));
 }
 
