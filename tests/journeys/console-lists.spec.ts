@@ -353,6 +353,13 @@ test('what was done to a row far down the list, and what could not be, is in sig
     .click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to restore' });
   await expect(failure).toBeInViewport({ ratio: 1 });
+
+  // What somebody else has restored meanwhile stands there no longer.
+  const gone = page.getByRole('button', { name: 'Restore Far 8' });
+  await database.query("delete from bin_entries where label = 'Far 8'");
+  await gone.click();
+  await expect(page.getByText('This is not in the bin any more')).toBeVisible();
+  await expect(gone).toHaveCount(0);
   await database.query("delete from lawyers where email = 'far@far.example'");
   await database.query("delete from bin_entries where deleted_by_email = 'far@far.example'");
 });

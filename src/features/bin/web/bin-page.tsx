@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -11,6 +11,7 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { BinEntry } from '../contract.ts';
 import { binMessages } from '../messages.ts';
 import { BIN_AREAS, BIN_KINDS, nameOfEntry } from '../rules.ts';
@@ -22,15 +23,13 @@ import { RestoreChosen } from './parts/restore-chosen.tsx';
 export function BinPage() {
   const text = useText(binMessages);
   const language = useLanguage();
-  const client = useQueryClient();
+  const readAnew = useReadAnew();
   const may = useMay();
   const list = useList(binApi, 'GET /bin', { name: 'bin', filters: ['kind'] });
   const restoring = useMutation({
     mutationFn: ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
-    onSuccess: (entry) => {
-      showNotice({ text: text.restored(nameOfEntry(entry, language)) });
-      return client.invalidateQueries();
-    },
+    onSuccess: (entry) => showNotice({ text: text.restored(nameOfEntry(entry, language)) }),
+    onSettled: readAnew,
   });
   const busyId = restoring.isPending ? restoring.variables.id : null;
   const columns = useColumns(busyId, restoring.mutate);
