@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { createArticle, createCategory, fillIn, LAWS } from './laws-steps.ts';
 import { loseAnswer } from './lose-answer.ts';
-import { PHONE } from './no-violation.ts';
+import { DESK, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { addDocument, buy, PAYMENTS } from './payment-steps.ts';
 import { expect, test } from './world.ts';
@@ -217,4 +217,42 @@ test('whose version stays is asked until one chooses, and is not asked again whe
   await expect(dialogOf(page)).toHaveCount(0);
   const { rows } = await database.query('select firm_name from lawyers where id = $1', [id]);
   expect(rows).toEqual([{ firm_name: 'Wouri Chambers & Partners' }]);
+});
+
+test('what was done with all that match although the answer was lost is told, and not done anew', async ({
+  consolePage: page,
+  database,
+}) => {
+  await database.query(`insert into contact_messages (name, email, subject, message, language, consent_version)
+    select 'Lost', 'lost@failing.example', 'Lost ' || n, 'A message.', 'en', '1' from generate_series(1, 30) n`);
+  const select = async (match: RegExp) => {
+    await page.getByRole('checkbox', { name: 'Select the page' }).check();
+    await page.getByRole('button', { name: match }).click();
+  };
+  const archive = page.getByRole('button', { name: 'Archive', exact: true });
+  const told = (sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+  await page.setViewportSize(DESK);
+  await openScreen(page, `${INBOX}?q=lost@failing&status=new`);
+  await select(/^Select all 30/);
+  await loseAnswer(page, '**/contact-messages/statuses');
+  await archive.click();
+  await expect(told(UNREACHABLE)).toBeVisible();
+  await archive.click();
+  await expect(told('Nothing matches any more')).toBeVisible();
+
+  await openScreen(page, `${INBOX}?q=lost@failing`);
+  await select(/^Select all 30/);
+  await archive.click();
+  await expect(told('These messages were archived already.')).toBeVisible();
+
+  await select(/^Select all 30/);
+  await loseAnswer(page, '**/api/admin/bin');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toContainText(UNREACHABLE);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(told('Nothing matches any more')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await database.query("delete from bin_entries where label like 'Lost %'");
 });

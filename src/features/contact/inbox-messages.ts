@@ -30,6 +30,7 @@ const en = {
   reply: 'Reply by email',
   archivedMany: (count: number, shown: string) =>
     count === 1 ? '1 message is archived.' : `${shown} messages are archived.`,
+  archivedAlready: 'These messages were archived already.',
   archivingUndone: 'The messages are as they were.',
   changed: {
     new: 'The message is open again',
@@ -71,6 +72,7 @@ const fr: typeof en = {
   reply: 'Répondre par e-mail',
   archivedMany: (count, shown) =>
     count < 2 ? `${shown} message est archivé.` : `${shown} messages sont archivés.`,
+  archivedAlready: 'Ces messages étaient déjà archivés.',
   archivingUndone: 'Les messages sont comme avant.',
   changed: {
     new: 'Le message est rouvert',

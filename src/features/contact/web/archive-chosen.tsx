@@ -30,7 +30,7 @@ export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
       run={async (ids) => {
         const { count, before, change: undoes } = await change({ archived: [...ids] });
         showNotice({
-          text: text.archivedMany(count, number(count)),
+          text: count === 0 ? text.archivedAlready : text.archivedMany(count, number(count)),
           failed: failureOf,
           ...(count > 0 && {
             undo: async () => {

@@ -15,6 +15,7 @@ import { showNotice } from './notices.ts';
 import type { RowSelection } from './row-selection.tsx';
 import { screenMessages } from './screen-messages.ts';
 import type { List } from './use-list.ts';
+import { useReadAnew } from './use-read-anew.ts';
 
 /** The rows of a list that were chosen, as an action takes them. */
 export interface ChosenRows {
@@ -78,17 +79,30 @@ export function BulkAction({
   readonly failureOf: (error: unknown) => string;
 }) {
   const client = useQueryClient();
+  const readAnew = useReadAnew();
+  const { noneMatch } = useText(listMessages);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => run(await rows.readIds()),
+    mutationFn: async () => {
+      const ids = await rows.readIds();
+      // By a try whose answer was lost, or by somebody else, it is done.
+      if (ids.length === 0) showNotice({ text: noneMatch, isFailure: true });
+      else await run(ids);
+    },
     onSuccess: () => {
       setIsAsking(false);
       rows.clear();
       return client.invalidateQueries();
     },
     onError: (problem) => {
-      client.invalidateQueries();
-      if (!question) showNotice({ text: failureOf(problem), isFailure: true });
+      void readAnew(null, problem);
+      const isGone = problem instanceof ApiError && problem.code === 'not_found';
+      // Without its rows the list has no place for the question.
+      if (isGone) {
+        setIsAsking(false);
+        rows.clear();
+      }
+      if (!question || isGone) showNotice({ text: failureOf(problem), isFailure: true });
     },
   });
   return (

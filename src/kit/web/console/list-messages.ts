@@ -41,6 +41,7 @@ const en = {
   selectPage: 'Select the page',
   selected: (count: string) => `${count} selected`,
   selectAll: (total: string) => `Select all ${total} that match`,
+  noneMatch: 'Nothing matches any more: it may have been done already.',
   /** Before something is done with all that match. */
   allThatMatch: (words: string) => `These are all that match: ${words}.`,
   wholeList: 'These are all entries of the list: no search or filter is set.',
@@ -92,6 +93,7 @@ const fr: typeof en = {
   selectPage: 'Sélectionner la page',
   selected: (count) => `Sélection\u00a0: ${count}`,
   selectAll: (total) => `Sélectionner les ${total} résultats`,
+  noneMatch: 'Plus rien ne correspond\u00a0: c’est peut-être déjà fait.',
   allThatMatch: (words) => `C’est tout ce qui correspond à\u00a0: ${words}.`,
   wholeList: 'C’est toute la liste\u00a0: aucune recherche, aucun filtre.',
   searched: (q) => `«\u00a0${q}\u00a0»`,
