@@ -10,7 +10,7 @@ import { scanCode } from './support/scanned-code.ts';
 
 const ADMINISTRATOR = { email: 'editor@example.cm', password: 'correct horse battery' };
 /** Enough for some seconds of reading, and read in far less than its limit on a busy machine. */
-const ARTICLES = 2_000;
+const ARTICLES = 1_000;
 
 let folder: string;
 let program: RunningProgram;
