@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
-import type { Database } from '../../src/kit/server/database.ts';
+import { type Database, openDatabase } from '../../src/kit/server/database.ts';
+import { createLogger } from '../../src/kit/server/logger.ts';
 import { FIRST_ADMINISTRATOR, signIn } from './administrator.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { fillLarge, waitForArticleJobs } from './fill-large.ts';
@@ -68,6 +69,7 @@ export async function benchLists({ quick }: BenchOptions): Promise<boolean> {
     try {
       await measureLists(await listCases(db), { db, cookie, url: world.url, pid }, targets);
       await measureBulk(db, { cookie, url: world.url });
+      await measureJobs(reached.connection, pid);
       await measureExport({ cookie, url: world.url, pid }, targets);
       await measureSelectAll(db);
     } finally {
@@ -173,7 +175,16 @@ function compareToBare(
   ];
 }
 
-async function measureExport({ url, cookie, pid }: Session, targets: Targets): Promise<void> {
+/** What the changed articles cause: packs of whole codes above all. */
+async function measureJobs(connection: pg.ClientConfig, pid: number): Promise<void> {
+  const { db, close } = openDatabase(connection, createLogger('silent'));
+  const { growth } = await growthDuring(pid, () => waitForArticleJobs(db));
+  await close();
+  console.log(`Memory grown meanwhile: ${growth.toFixed(0)} MB.\n`);
+}
+
+/** @returns what a program has more at most, in MB, while something is done */
+async function growthDuring(pid: number, work: () => Promise<void>) {
   const before = await memoryOf(pid);
   let highest = before;
   let isDone = false;
@@ -183,26 +194,29 @@ async function measureExport({ url, cookie, pid }: Session, targets: Targets): P
       await sleep(50);
     }
   })();
-  const started = performance.now();
-  const answer = await fetch(`${url}/api/admin/payment-records/export`, {
-    headers: { Cookie: cookie },
-  });
-  let bytes = 0;
-  let lines = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    for (const byte of chunk) if (byte === 10) lines += 1;
-  }
-  const seconds = (performance.now() - started) / 1_000;
+  await work();
   isDone = true;
   await watching;
-  const growth = targets.atMost(
-    'memory grown by the export, MB',
-    highest - before,
-    LIMIT_GROWTH_MB.export,
-  );
+  return { before, growth: highest - before };
+}
+
+async function measureExport({ url, cookie, pid }: Session, targets: Targets): Promise<void> {
+  let bytes = 0;
+  let lines = 0;
+  const started = performance.now();
+  const { before, growth } = await growthDuring(pid, async () => {
+    const answer = await fetch(`${url}/api/admin/payment-records/export`, {
+      headers: { Cookie: cookie },
+    });
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    }
+  });
+  const seconds = (performance.now() - started) / 1_000;
+  const shown = targets.atMost('memory grown by the export, MB', growth, LIMIT_GROWTH_MB.export);
   console.log(
-    `Export: ${lines - 1} payments, ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s; memory of the program ${before.toFixed(0)} MB, at most ${growth} MB more.\n`,
+    `Export: ${lines - 1} payments, ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s; memory of the program ${before.toFixed(0)} MB, at most ${shown} MB more.\n`,
   );
 }
 
