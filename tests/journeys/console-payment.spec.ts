@@ -244,6 +244,10 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await expect(late.getByRole('status')).toContainText('The case is closed.');
   await expect(late.getByRole('alert')).toHaveCount(0);
   await expect(late).toContainText('Mine');
+  // Read anew meanwhile, the case is shown as closed, and what was typed is still there.
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  await expect(dialog).toContainText('Closed by admin@mboalex.example');
+  await expect(dialog.getByLabel('Note')).toHaveValue('Settled with the buyer.');
   await dialog.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog.getByRole('alert')).toContainText('already, by admin@mboalex.example.');
   await expect(dialog.getByText('The decision is saved.')).toHaveCount(0);

@@ -49,17 +49,17 @@ export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: Ca
         {!isWithinPayment && <Subject entry={entry} />}
       </p>
       <CaseEvidence entry={entry} />
-      {entry.closed_at !== null ? (
-        <ClosingNote entry={entry} />
-      ) : mayDecide && closing === entry.id ? (
+      {entry.closed_at !== null && <ClosingNote entry={entry} />}
+      {/* A form stays with what was typed, also where somebody else closes its case meanwhile. */}
+      {mayDecide && closing === entry.id ? (
         <FoldedForm onClose={close}>
           <CloseForm entry={entry} onDone={onDone} onLate={onLate} onClose={close} />
         </FoldedForm>
-      ) : mayDecide && resolving === entry.id && entry.can.resolve ? (
+      ) : mayDecide && resolving === entry.id && (entry.can.resolve || entry.closed_at !== null) ? (
         <FoldedForm onClose={closeResolve}>
           <ResolveForm entry={entry} onDone={onDone} onLate={onLate} onClose={closeResolve} />
         </FoldedForm>
-      ) : (
+      ) : entry.closed_at !== null ? null : (
         <>
           {mayDecide && !entry.can.close && <p>{text.decideFirst}</p>}
           <div className="flex flex-wrap gap-3 empty:hidden">
