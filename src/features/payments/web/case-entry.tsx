@@ -50,12 +50,12 @@ export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: Ca
       </p>
       <CaseEvidence entry={entry} />
       {entry.closed_at !== null && <ClosingNote entry={entry} />}
-      {/* A form stays with what was typed, also where somebody else closes its case meanwhile. */}
+      {/* The form stays with what was typed where somebody else closes the case meanwhile. */}
       {mayDecide && closing === entry.id ? (
         <FoldedForm onClose={close}>
           <CloseForm entry={entry} onDone={onDone} onLate={onLate} onClose={close} />
         </FoldedForm>
-      ) : mayDecide && resolving === entry.id && (entry.can.resolve || entry.closed_at !== null) ? (
+      ) : mayDecide && resolving === entry.id && entry.can.resolve ? (
         <FoldedForm onClose={closeResolve}>
           <ResolveForm entry={entry} onDone={onDone} onLate={onLate} onClose={closeResolve} />
         </FoldedForm>

@@ -74,7 +74,7 @@ export function usePayment(id: string, isOpen: boolean) {
   });
 }
 
-/** Whether a case is closed already, so that its form goes as the list is read anew. */
+/** Whether a call is refused because its case is closed already, so that no form is of use. */
 export function isClosedAlready(error: unknown): boolean {
   const current = conflictCurrent(error, paymentApi, 'POST /payment-cases/:id/close');
   return current !== null && current.closed_at !== null;
