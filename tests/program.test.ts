@@ -5,12 +5,16 @@ import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
+import { databaseUrl } from './support/database-url.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { waitUntil } from './support/queued-mail.ts';
 import { makeQuickFolder } from './support/quick-folder.ts';
+import { createTestDatabase } from './support/test-database.ts';
+import { holdTable, waitingForLock } from './support/waiting-for-lock.ts';
 
 let folder: string;
 let dataDir: string;
@@ -164,6 +168,35 @@ describe('the program, at its first start,', () => {
     expect(program.output()).toContain('Administrator: chief@example.cm\n');
     expect(program.output()).not.toContain(password);
   }, 120_000);
+
+  it('ends at SIGTERM without an error while the vocabulary is loaded that a job needs', async () => {
+    const database = await createTestDatabase();
+    const { db } = database;
+    await sql`truncate search_synonyms cascade`.execute(db);
+    await sql`delete from search_vocabulary_files`.execute(db);
+    await sql`with category as (
+        insert into law_categories (code, name_en, name_fr, price, display_order)
+        values ('penal_code', 'Penal Code', 'Code pénal', 1000, 1) returning id)
+      insert into law_articles (category_id, article_id, article_number, display_order)
+      select id, '1', 1, 1 from category`.execute(db);
+    const held = await holdTable(db, 'search_synonyms', 'share');
+    const program = await start({
+      DATABASE_URL: databaseUrl(database.connection),
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    await waitingForLock(db);
+    await sql`select graphile_worker.add_job('find_concepts')`.execute(db);
+    await waitUntil('the job is begun', async () => {
+      const { rows } = await sql`select from graphile_worker.jobs
+        where task_identifier = 'find_concepts' and locked_at is not null`.execute(db);
+      return rows.length > 0;
+    });
+    expect(await program.stop()).toBe(0);
+    expect(program.output()).not.toMatch(/"level":[456]0/);
+    held.release();
+    await held.holding;
+    await database.drop();
+  });
 
   it('names a wrong variable in one line and starts nothing', () => {
     const program = startInVain({ PORT: 'eighty' });

@@ -10,8 +10,12 @@ export async function waitingForLock(db: Database): Promise<void> {
   }
 }
 
-/** Holds whatever wants a table, until it is released. */
-export async function holdTable(db: Database, table: string) {
+/** Holds whatever wants a table, or with `share` what wants to write it, until it is released. */
+export async function holdTable(
+  db: Database,
+  table: string,
+  mode: 'access exclusive' | 'share' = 'access exclusive',
+) {
   let isHeld = () => {};
   const held = new Promise<void>((resolve) => {
     isHeld = resolve;
@@ -21,7 +25,7 @@ export async function holdTable(db: Database, table: string) {
     release = resolve;
   });
   const holding = db.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(trx);
     isHeld();
     await released;
   });

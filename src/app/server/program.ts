@@ -136,7 +136,7 @@ export async function startProgram(
       rateLimitTasks(db),
       binTasks(db),
       importTasks(db),
-      searchTasks(db),
+      searchTasks(db, vocabulary.tried),
       referenceTasks(db),
       packTasks(db, packKey),
       sessionTasks({ db, publicUrl: configuration.publicUrl }),
@@ -149,6 +149,8 @@ export async function startProgram(
     ];
     const jobs = await startJobs({ pool, log, groups });
     undo.push(() => jobs.stop());
+    // Before the jobs, one of which waits for it.
+    undo.push(vocabulary.stop);
     if (metrics) {
       const { dataDir, backupDir } = configuration;
       const parts = { db, pool: web.pool, dataDir, backupDir, log };
