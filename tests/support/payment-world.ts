@@ -11,7 +11,7 @@ import type { Database } from '../../src/kit/server/database.ts';
 import { readClaims } from '../../src/kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
-import { createLogger } from '../../src/kit/server/logger.ts';
+import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
 import { type Answer, insertUser } from './admin-app.ts';
 import { providersOf, type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';
 
@@ -26,10 +26,11 @@ export async function createPaymentWorld(
     /** In place of the scripted one. */
     readonly providers?: Providers;
     readonly paymentsPerHour?: number;
+    readonly log?: Logger;
   } = {},
 ) {
   const provider = options.provider ?? scriptedProvider();
-  const log = createLogger('silent');
+  const log = options.log ?? createLogger('silent');
   const deps: PaymentDeps = {
     db,
     log,

@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { createLogger } from '../../../../kit/server/logger.ts';
 import { MAX_AMOUNT } from '../../contract.ts';
 
 let database: TestDatabase;
@@ -76,7 +77,9 @@ describe('many beginnings', () => {
 describe('a price that the provider does not take', () => {
   it('is not called a moment of silence, to be tried again for ever', async () => {
     const provider = scriptedProvider('from-100', { min: 100 });
-    const own = await createPaymentWorld(database.db, { provider });
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const own = await createPaymentWorld(database.db, { provider, log });
     const [cheap, dear] = [
       await own.addDocument({ price: 99 }),
       await own.addDocument({ price: 100 }),
@@ -86,6 +89,11 @@ describe('a price that the provider does not take', () => {
     expect(bodyOf(refused).error).toBe(
       'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
     );
+    await own.init(cheap, undefined, { email: newEmail() });
+    // The operator reads of it once, not of each buyer.
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, document_type: cheap, price: 99, min: 100 },
+    ]);
     // Nor is what could not be booked once it is paid.
     const beyond = await own.addDocument({ price: MAX_AMOUNT + 1 });
     expect((await own.init(beyond, undefined, { email: newEmail() })).status).toBe(409);

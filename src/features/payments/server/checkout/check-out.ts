@@ -87,14 +87,25 @@ async function readDocument(
   const { min, max = MAX_AMOUNT } = deps.providers.active.caps;
   // What is above the largest amount could be paid, but not booked.
   if (document.price < min || document.price > Math.min(max, MAX_AMOUNT)) {
-    deps.log.error(
-      { document_type: document.document_type, price: document.price, min, max },
-      'a document has a price that the payment provider does not take',
-    );
+    logPrice(deps, document);
     throw refuse('price_refused', language);
   }
   return document;
 }
+
+/** Once: each buyer who is refused would be one more line. */
+function logPrice({ log, providers }: PaymentDeps, { document_type, price }: DocumentForSale) {
+  const offer = `${document_type} ${price}`;
+  if (loggedOffers.has(offer)) return;
+  loggedOffers.add(offer);
+  const { min, max } = providers.active.caps;
+  log.warn(
+    { document_type, price, min, max },
+    'a document has a price that the payment provider does not take',
+  );
+}
+
+const loggedOffers = new Set<string>();
 
 /** The payments for this document whose claims are shown, but those of another account. */
 async function findOwnClaims(
