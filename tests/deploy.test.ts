@@ -70,6 +70,9 @@ it('what is deployed writes no log of visitors, and none that grows without end'
     .split(/^server \{/m)
     .slice(1);
   expect(servers.map((server) => server.includes('\n  access_log off;'))).toEqual([true, true]);
+  // Below that a line about a program that is away has the visitor's address and what was searched.
+  const errors = servers.map((server) => /\n {2}error_log \S+ (\w+);/.exec(server)?.[1]);
+  expect(errors).toEqual(['alert', 'alert']);
   const compose = deployed('compose.yaml');
   expect(compose).toContain(
     "&log\n  driver: json-file\n  options: { max-size: 20m, max-file: '5' }",
