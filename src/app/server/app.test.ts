@@ -293,6 +293,16 @@ describe('a log line', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('jean');
   });
+
+  it('is written of a probe only where something is wrong: a proxy asks every two seconds', async () => {
+    const { app, lines } = await buildApp();
+    await app.request('/healthz');
+    await app.request('/readyz');
+    expect(lines).toEqual([]);
+    const stopping = await buildApp({ isReady: false });
+    await stopping.app.request('/readyz');
+    expect(stopping.lines.map((line) => JSON.parse(line).status)).toEqual([503]);
+  });
 });
 
 describe('readiness', () => {

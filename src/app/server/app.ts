@@ -32,6 +32,8 @@ export interface AppParts {
  */
 const PROGRAM_PATHS = /^\/(?:api|\.netlify|assets)(?:\/|$)/;
 
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /** The whole program as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -49,7 +51,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const route = nameOf(c, parts);
     const { status } = c.res;
     requestSeconds.observe({ method: c.req.method, route, status }, ms / 1_000);
-    parts.log.info(
+    // Balancers ask every other second, which would be more lines than those of all visitors.
+    const isProbeAlone = PROBES.has(route) && status === 200;
+    parts.log[isProbeAlone ? 'debug' : 'info'](
       {
         request_id: c.get('requestId'),
         method: c.req.method,
