@@ -11,6 +11,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
 import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
@@ -35,6 +36,11 @@ export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: Ca
   const [closing, open, close] = useDialogParameter('close');
   const [resolving, openResolve, closeResolve] = useDialogParameter('resolve');
   const mayDecide = useMay()('payments:write');
+  const closed = useFormSubject(mayDecide && closing === entry.id, entry.can.close ? entry : null);
+  const resolved = useFormSubject(
+    mayDecide && resolving === entry.id,
+    entry.can.resolve ? entry : null,
+  );
   const subject = entry.transaction_id
     ? shortTransactionId(entry.transaction_id)
     : (entry.provider_ref ?? entry.provider ?? entry.kind);
@@ -50,14 +56,13 @@ export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: Ca
       </p>
       <CaseEvidence entry={entry} />
       {entry.closed_at !== null && <ClosingNote entry={entry} />}
-      {/* The form stays with what was typed where somebody else closes the case meanwhile. */}
-      {mayDecide && closing === entry.id ? (
+      {closed ? (
         <FoldedForm onClose={close}>
-          <CloseForm entry={entry} onDone={onDone} onLate={onLate} onClose={close} />
+          <CloseForm entry={closed} onDone={onDone} onLate={onLate} onClose={close} />
         </FoldedForm>
-      ) : mayDecide && resolving === entry.id && entry.can.resolve ? (
+      ) : resolved ? (
         <FoldedForm onClose={closeResolve}>
-          <ResolveForm entry={entry} onDone={onDone} onLate={onLate} onClose={closeResolve} />
+          <ResolveForm entry={resolved} onDone={onDone} onLate={onLate} onClose={closeResolve} />
         </FoldedForm>
       ) : entry.closed_at !== null ? null : (
         <>

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldErrors } from '../../../kit/errors.ts';
 import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -80,19 +73,6 @@ export function isClosedAlready(error: unknown): boolean {
   return current !== null && current.closed_at !== null;
 }
 
-const DECIDING = ['payment-decision'];
-
-/**
- * A payment, which stays as it was while a decision about it is sent: read anew meanwhile it may have
- * nothing left to decide, so that the form would go before its answer has come.
- */
-export function useSteadyPayment(now: PaymentDetail): PaymentDetail {
-  const isDeciding = useIsMutating({ mutationKey: DECIDING }) > 0;
-  const [shown, setShown] = useState(now);
-  if (!isDeciding && shown !== now) setShown(now);
-  return isDeciding ? shown : now;
-}
-
 /** Makes a call that may change a payment, and says why when it does not. */
 export function useDecision<Body>(
   call: (body: Body) => Promise<PaymentDetail>,
@@ -121,7 +101,6 @@ export function useDecision<Body>(
   const client = useQueryClient();
   const readAnew = useReadAnew();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationKey: DECIDING,
     mutationFn: call,
     onSuccess: (payment, body) => {
       onDone(payment, body);

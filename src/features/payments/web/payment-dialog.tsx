@@ -11,6 +11,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
 import { useLastOpen } from '../../../kit/web/console/use-last-open.ts';
 import { caseMessages } from '../case-messages.ts';
 import type { PaymentDetail } from '../contract.ts';
@@ -21,7 +22,7 @@ import { stateTone } from '../states.ts';
 import { CaseEntry } from './case-entry.tsx';
 import { RefundForm, ReviewForm } from './decision-forms.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
-import { paymentApi, useDecision, usePayment, useSteadyPayment } from './payment-calls.ts';
+import { paymentApi, useDecision, usePayment } from './payment-calls.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentCallbacks, PaymentHistory } from './payment-history.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
@@ -51,8 +52,7 @@ export function PaymentDialog() {
   );
 }
 
-function OpenPayment({ payment: now }: { readonly payment: PaymentDetail }) {
-  const payment = useSteadyPayment(now);
+function OpenPayment({ payment }: { readonly payment: PaymentDetail }) {
   const cases = useText(caseMessages);
   const [note, setNote] = useState<string | null>(null);
   const [late, setLate] = useState<string | null>(null);
@@ -109,8 +109,11 @@ function Actions({
   const [deciding, open, close] = useDialogParameter('decide');
   const { can, state } = payment;
   const mayDecide = useMay()('payments:write');
-  const isReviewing = mayDecide && deciding === 'review' && can.review;
-  const isRefunding = mayDecide && deciding === 'refund' && can.refund !== null;
+  const reviewed = useFormSubject(mayDecide && deciding === 'review', can.review ? payment : null);
+  const refunded = useFormSubject(
+    mayDecide && deciding === 'refund',
+    can.refund === null ? null : payment,
+  );
   function begin(what: 'review' | 'refund') {
     onNote(null);
     open(what);
@@ -130,22 +133,23 @@ function Actions({
           <StatusChip tone={stateTone(state)}>{states[state]}</StatusChip>
         </span>
         {can.check && <CheckButton payment={payment} onNote={onNote} />}
-        {mayDecide && can.review && !isReviewing && (
+        {mayDecide && can.review && !reviewed && (
           <Button variant="primary" onPress={() => begin('review')}>
             {text.review}
           </Button>
         )}
-        {mayDecide && can.refund !== null && !isRefunding && (
+        {mayDecide && can.refund !== null && !refunded && (
           <Button onPress={() => begin('refund')}>{text.refund}</Button>
         )}
       </div>
-      {(isReviewing || isRefunding) && (
+      {reviewed && (
         <FoldedForm onClose={close}>
-          {isReviewing ? (
-            <ReviewForm payment={payment} onDone={end} onLate={endLate} />
-          ) : (
-            <RefundForm payment={payment} onDone={end} onLate={endLate} />
-          )}
+          <ReviewForm payment={reviewed} onDone={end} onLate={endLate} />
+        </FoldedForm>
+      )}
+      {refunded && (
+        <FoldedForm onClose={close}>
+          <RefundForm payment={refunded} onDone={end} onLate={endLate} />
         </FoldedForm>
       )}
     </div>
