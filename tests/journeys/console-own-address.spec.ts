@@ -27,6 +27,11 @@ test('a new e-mail address is cancelled before it is sent, sent again and withdr
   await expect(form.getByLabel('New email')).toBeFocused();
   await expectNoViolation(page);
   await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('New email')).toHaveValue(ADMINISTRATOR.email);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toHaveCount(0);
   await expect(change).toBeFocused();
 

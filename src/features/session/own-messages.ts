@@ -15,7 +15,6 @@ const en = {
   sendAgain: 'Send again',
   withdraw: 'Withdraw',
   withdrawn: 'The new address was withdrawn. You go on signing in with the present one.',
-  cancel: 'Cancel',
   password: 'Password',
   passwordHint: 'At least 12 characters, such as several words that do not belong together.',
   changePassword: 'Change password',
@@ -51,7 +50,6 @@ const fr: typeof en = {
   withdraw: 'Abandonner',
   withdrawn:
     'La nouvelle adresse a été abandonnée. Vous continuez à vous connecter avec l’adresse actuelle.',
-  cancel: 'Annuler',
   password: 'Mot de passe',
   passwordHint: 'Au moins 12\u00a0caractères, par exemple plusieurs mots sans lien entre eux.',
   changePassword: 'Changer le mot de passe',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formFailure } from '../../../kit/web/console/api.ts';
-import { Button } from '../../../kit/web/console/button.tsx';
-import { Dialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
+import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -50,12 +49,7 @@ export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
           error={fields.password ?? fields.code}
           isRequired
         />
-        <DialogActions>
-          <Button onPress={waiting.giveUp}>{text.cancel}</Button>
-          <Button type="submit" variant="primary">
-            {text.goOn}
-          </Button>
-        </DialogActions>
+        <FormActions>{text.goOn}</FormActions>
       </Form>
     </Dialog>
   );

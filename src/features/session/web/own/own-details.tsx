@@ -4,6 +4,7 @@ import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
 import { SelectField } from '../../../../kit/web/console/choice-fields.tsx';
+import { FoldedForm, FormActions } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
@@ -102,14 +103,15 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
       )}
       {asked !== null && (
         <div className="mt-4">
-          <NewEmailForm
-            asked={asked}
-            onCancel={() => setAsked(null)}
-            onSent={(email) => {
-              setAsked(null);
-              onDone(text.emailSent(email));
-            }}
-          />
+          <FoldedForm onClose={() => setAsked(null)}>
+            <NewEmailForm
+              asked={asked}
+              onSent={(email) => {
+                setAsked(null);
+                onDone(text.emailSent(email));
+              }}
+            />
+          </FoldedForm>
         </div>
       )}
     </Card>
@@ -119,11 +121,9 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
 function NewEmailForm({
   asked,
   onSent,
-  onCancel,
 }: {
   readonly asked: string;
   readonly onSent: (email: string) => void;
-  readonly onCancel: () => void;
 }) {
   const text = useText(ownMessages);
   const labels = useText(ownLabels);
@@ -157,12 +157,7 @@ function NewEmailForm({
         error={fields.current_password}
         isRequired
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
-          {text.sendLink}
-        </Button>
-        <Button onPress={onCancel}>{text.cancel}</Button>
-      </div>
+      <FormActions>{text.sendLink}</FormActions>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
-import { ConfirmDialog } from '../../../../kit/web/console/dialog.tsx';
+import { ConfirmDialog, FoldedForm, FormActions } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useFormats, useText } from '../../../../kit/web/console/language.tsx';
@@ -94,26 +94,25 @@ function PasskeyRow({
   if (newName !== null) {
     return (
       <li className="py-3">
-        <Form
-          isBusy={renaming.isBusy}
-          onSubmit={renaming.start}
-          error={renaming.problem}
-          label={text.renameOf(name)}
-        >
-          <TextField
-            label={text.passkeyName}
-            name={`passkey-${id}`}
-            value={newName}
-            onChange={setNewName}
-            maxLength={60}
-            error={renaming.fields.name}
-            isRequired
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit">{text.save}</Button>
-            <Button onPress={() => setNewName(null)}>{text.cancel}</Button>
-          </div>
-        </Form>
+        <FoldedForm onClose={() => setNewName(null)}>
+          <Form
+            isBusy={renaming.isBusy}
+            onSubmit={renaming.start}
+            error={renaming.problem}
+            label={text.renameOf(name)}
+          >
+            <TextField
+              label={text.passkeyName}
+              name={`passkey-${id}`}
+              value={newName}
+              onChange={setNewName}
+              maxLength={60}
+              error={renaming.fields.name}
+              isRequired
+            />
+            <FormActions>{text.save}</FormActions>
+          </Form>
+        </FoldedForm>
       </li>
     );
   }

@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { ApiError } from '../../../../kit/web/console/api.ts';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { Card } from '../../../../kit/web/console/card.tsx';
+import { FoldedForm, FormActions } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
 import { useText } from '../../../../kit/web/console/language.tsx';
@@ -58,18 +59,23 @@ export function OwnTwoFactorCard({
           </div>
         )}
         {step.name === 'password' && (
-          <PasswordStep next={step.next} onStep={setStep} onOff={() => onDone(text.nowOff)} />
+          <FoldedForm onClose={() => setStep(SHOWN)}>
+            <PasswordStep next={step.next} onStep={setStep} onOff={() => onDone(text.nowOff)} />
+          </FoldedForm>
         )}
         {step.name === 'app' && (
-          <AppStep
-            address={step.address}
-            onCancel={() => {
+          <FoldedForm
+            onClose={() => {
               setStep(SHOWN);
               // A code whose answer was lost may have switched it on.
               void client.invalidateQueries({ queryKey: OWN_KEY });
             }}
-            onVerified={() => setStep({ name: 'recovery', codes: step.codes, isRenewed: false })}
-          />
+          >
+            <AppStep
+              address={step.address}
+              onVerified={() => setStep({ name: 'recovery', codes: step.codes, isRenewed: false })}
+            />
+          </FoldedForm>
         )}
         {step.name === 'recovery' && (
           <RecoveryCodes
@@ -130,12 +136,7 @@ function PasswordStep({
         error={fields.password}
         isRequired
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
-          {text.goOn}
-        </Button>
-        <Button onPress={() => onStep(SHOWN)}>{text.cancel}</Button>
-      </div>
+      <FormActions>{text.goOn}</FormActions>
     </Form>
   );
 }
@@ -143,11 +144,9 @@ function PasswordStep({
 /** The key for the app, as a picture and as text, and the first code as the proof. */
 function AppStep({
   address,
-  onCancel,
   onVerified,
 }: {
   readonly address: string;
-  readonly onCancel: () => void;
   readonly onVerified: () => void;
 }) {
   const text = useText(secondFactorMessages);
@@ -184,12 +183,7 @@ function AppStep({
         error={fields.code}
         isRequired
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary">
-          {text.confirmCode}
-        </Button>
-        <Button onPress={onCancel}>{text.cancel}</Button>
-      </div>
+      <FormActions>{text.confirmCode}</FormActions>
     </Form>
   );
 }

@@ -27,10 +27,8 @@ export function useOwnChange<Input = void, Answer = unknown>(
       onDone(answer);
     },
     onError: (problem) => {
-      // An earlier try whose answer was lost has arrived, or another browser was first.
-      const isGone = problem instanceof ApiError && problem.code === 'not_found';
-      if (isGone) showNotice({ text: failures.not_found, isFailure: true });
-      if (isGone || problem.name === 'InvalidStateError') {
+      if (isGone(problem)) showNotice({ text: failures.not_found, isFailure: true });
+      if (isGone(problem) || problem.name === 'InvalidStateError') {
         return client.invalidateQueries({ queryKey: OWN_KEY });
       }
     },
@@ -41,6 +39,10 @@ export function useOwnChange<Input = void, Answer = unknown>(
     start: (input: Input) => mutate(input),
     isBusy: isPending,
     fields,
-    problem: sentence,
+    // What is gone is told in a notice, as its form goes with it.
+    problem: isGone(error) ? null : sentence,
   };
 }
+
+/** An earlier try whose answer was lost has arrived, or another browser was first. */
+const isGone = (error: Error | null) => error instanceof ApiError && error.code === 'not_found';
