@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/kit/languages.ts';
+import { LANGUAGES, type Language } from '../../src/kit/languages.ts';
 import { RESULT_PATH } from '../../src/kit/paths.ts';
 import { hasIsland, PUBLIC_PAGES } from '../support/page-weight.ts';
 import { untilAlive } from './form-cases.ts';
@@ -133,7 +133,8 @@ test('nothing is wider than a phone where letters are twice as large', async ({
   const lawyer = '/lawyers/abena-mvondo-chantal';
   const result = `${RESULT_PATH}/failed?error=x`;
   const paths = ['/', '/laws/penal_code/3', '/lawyers', lawyer, '/lawyer-application', result];
-  for (const path of paths.flatMap((one) => [one, `/fr${one}`])) {
+  const docs = '/api/docs';
+  for (const path of [...paths.flatMap((one) => [one, `/fr${one}`]), docs]) {
     await page.goto(sampleUrl + path);
     const beyond = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -146,3 +147,33 @@ test('nothing is wider than a phone where letters are twice as large', async ({
     expect([path, ...beyond]).toEqual([path, 0, 0]);
   }
 });
+
+for (const language of LANGUAGES) {
+  test(`nothing is wider in '${language}' either where a purchase is refused, made and paid`, async ({
+    page,
+    sampleUrl,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const beyond = () =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    const pay = page.getByRole('button', { name: /^(Pay|Payer)$/ });
+    const email = page.getByLabel(/^E-?mail$/);
+    await page.goto(`${sampleUrl}${language === 'fr' ? '/fr' : ''}/buy/penal_code`);
+    await email.fill('awa@');
+    await pay.click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(await beyond(), 'refused').toBe(0);
+    await email.fill(`awa.${language}@example.cm`);
+    await pay.click();
+    await expect(page).toHaveURL(/\/sandbox-checkout\//);
+    expect(await beyond(), 'made').toBe(0);
+    await page.getByLabel(/^(Phone Number|Numéro de téléphone)$/).fill('670000001');
+    await pay.click();
+    await expect(page.getByText(/^(Reference|Référence)$/)).toBeVisible({ timeout: 30_000 });
+    expect(await beyond(), 'paid').toBe(0);
+  });
+}

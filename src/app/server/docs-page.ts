@@ -220,7 +220,7 @@ function escapeText(text: unknown): string {
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:Canvas;font:1rem/1.5 system-ui,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:1.5rem}
+main{max-width:60rem;margin:0 auto;padding:min(1.5rem,6vw);overflow-wrap:break-word}
 div{overflow-x:auto}
 pre{overflow-x:auto;padding:.75rem 1rem;border:1px solid #8886;border-radius:.4rem}
 [rel=alternate]{display:inline-block;padding:.5rem 0}

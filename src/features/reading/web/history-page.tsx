@@ -8,10 +8,10 @@ import { historyPath } from '../addresses.ts';
 import type { HistoryModel, PublishedText } from '../documents.ts';
 import { historyMessages } from '../history-messages.ts';
 import { BuyBox } from './buy-box.tsx';
+import css from './history.css?inline';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf } from './parts/price.ts';
 import { ProvenanceWarning } from './parts/provenance-note.tsx';
-import css from './reading.css?inline';
 
 /** Texts that have next to nothing in common take long; then both are shown whole. */
 const DIFFERENCE_TIMEOUT_MS = 100;

@@ -31,10 +31,8 @@ export async function renderCheckout(style: string, view: CheckoutView): Promise
     title: text.title,
     content: html`
       <dl>
-        <dt>${text.document}</dt>
-        <dd>${transaction.description}</dd>
-        <dt>${text.amount}</dt>
-        <dd>${amount} ${text.currency}</dd>
+        <div><dt>${text.document}</dt><dd>${transaction.description}</dd></div>
+        <div><dt>${text.amount}</dt><dd>${amount} ${text.currency}</dd></div>
       </dl>
       ${decision(view)}`,
   });

@@ -17,13 +17,14 @@ p { margin: 0; }
 a { color: var(--color-primary); }
 a, button, input { outline-offset: 2px; }
 :focus-visible { outline: var(--focus-ring); }
-dl { display: grid; grid-template-columns: auto 1fr; gap: var(--space-2) var(--space-4);
+dl { display: grid; gap: var(--space-2);
   margin: var(--space-5) 0; padding: var(--space-4); border: 1px solid var(--color-rule);
   border-radius: var(--radius-l); background: var(--color-surface-raised); }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-4); }
 dt { color: var(--color-text-muted); }
 dd { margin: 0; font-weight: 600; text-align: end; }
 form { display: grid; gap: var(--space-3); }
-form + form { margin-top: var(--space-3); grid-template-columns: 1fr 1fr; }
+form + form { margin-top: var(--space-3); grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); }
 label { font-weight: 600; }
 input { width: 100%; min-height: 3rem; padding: 0.625rem 0.875rem; border: 1px solid var(--color-border);
   border-radius: var(--radius-m); background: var(--color-surface-raised); color: inherit; font: inherit; }
@@ -41,7 +42,7 @@ button.quiet { background: transparent; color: var(--color-text); border-color: 
 h2 + .hint { margin-top: var(--space-2); }
 ul { margin: var(--space-3) 0 0; padding: 0; list-style: none; }
 li { padding: var(--space-3) 0; border-top: 1px solid var(--color-rule); }
-li a { display: inline-block; margin: var(--space-2) var(--space-4) 0 0; white-space: nowrap; }
+li a { display: inline-block; margin: var(--space-2) var(--space-4) 0 0; }
 `;
 
 /** The style of the sandbox's page, the product's colours and measures before it. */
