@@ -85,10 +85,10 @@ const WORKER_TARGET = 'es2022';
 /** What stands in for React in the service worker. */
 const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
 
-/** What stands in there for what only search engines and messengers read. */
-const NO_ENGINES = join(PROJECT_ROOT, 'src/app/web/offline/no-engines.ts');
-const FOR_ENGINES =
-  /^(?:\.\.?\/)+(?:kit\/web\/breadcrumbs|legislation|structured-data|sharing-tags)\.tsx?$/;
+/** What stands in there for what no kept page shows. */
+const NOT_SHOWN = join(PROJECT_ROOT, 'src/app/web/offline/not-shown.ts');
+const OF_THE_WEB =
+  /^\..*\/(?:breadcrumbs|legislation|structured-data|sharing-tags|buy-box|french-offer|keep-button|suggest-loader)\.tsx?$/;
 
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {
@@ -99,7 +99,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     resolve: {
       alias: [
         { find: /^react(?:-dom\/server|\/jsx-runtime)?$/, replacement: JSX_TO_TEXT },
-        { find: FOR_ENGINES, replacement: NO_ENGINES },
+        { find: OF_THE_WEB, replacement: NOT_SHOWN },
       ],
     },
     build: {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
 export interface Card {
-  readonly icon: IconName;
+  /** A drawing of `icon-drawings.ts`. */
+  readonly icon: string;
   readonly title: string;
   readonly body: ReactNode;
 }
@@ -25,7 +26,7 @@ export function Cards({
       <ul>
         {cards.map((card) => (
           <li key={card.title}>
-            <Icon name={card.icon} size={28} />
+            <Icon drawing={card.icon} size={28} />
             <h3>{card.title}</h3>
             {card.body}
           </li>

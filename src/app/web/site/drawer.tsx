@@ -2,6 +2,7 @@ import { siteMessages } from '../../../features/site/messages.ts';
 import { SearchForm } from '../../../features/site/web/parts/search-form.tsx';
 import type { Language } from '../../../kit/languages.ts';
 import { Icon } from '../../../kit/web/icon.tsx';
+import { CLOSE, MENU } from '../../../kit/web/icon-drawings.ts';
 import { EVERY_TARGET, NavLinks, type NavTarget } from './nav-links.tsx';
 
 const DRAWER_ID = 'drawer';
@@ -13,7 +14,7 @@ const FOCUSED_ON_OPENING = { autoFocus: true };
 export function DrawerButton({ language }: { language: Language }) {
   return (
     <button type="button" className="plain menu-button" popoverTarget={DRAWER_ID}>
-      <Icon name="menu" />
+      <Icon drawing={MENU} />
       {siteMessages[language].menu}
     </button>
   );
@@ -45,7 +46,7 @@ export function Drawer({ current, language }: DrawerProps) {
           aria-label={text.close}
           {...FOCUSED_ON_OPENING}
         >
-          <Icon name="close" />
+          <Icon drawing={CLOSE} />
         </button>
       </div>
       {current !== 'search' && <SearchForm id="drawer-search" language={language} />}

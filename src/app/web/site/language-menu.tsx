@@ -1,6 +1,7 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../kit/languages.ts';
 import { Icon } from '../../../kit/web/icon.tsx';
+import { GLOBE } from '../../../kit/web/icon-drawings.ts';
 
 const MENU_ID = 'language-menu';
 
@@ -21,7 +22,7 @@ export function LanguageMenu({ language, choicePath }: LanguageMenuProps) {
   return (
     <div className="languages">
       <button type="button" className="plain" popoverTarget={MENU_ID} aria-haspopup="menu">
-        <Icon name="globe" size={20} />
+        <Icon drawing={GLOBE} size={20} />
         <span className="visually-hidden">{siteMessages[language].language} </span>
         {LANGUAGE_NAMES[language]}
       </button>

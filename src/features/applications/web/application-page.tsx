@@ -3,6 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import type { LawyerListNames } from '../../../kit/site-facts.ts';
 import { type Card, Cards } from '../../../kit/web/cards.tsx';
 import { Icon } from '../../../kit/web/icon.tsx';
+import { CHECK, EYE, GROWTH, PEOPLE } from '../../../kit/web/icon-drawings.ts';
 import { Motif } from '../../../kit/web/motif.tsx';
 import { applicationPageMessages } from '../page-messages.ts';
 
@@ -13,9 +14,9 @@ const BENEFITS = ['free', 'clients', 'answer'] as const;
 function reasons(language: Language): readonly Card[] {
   const { visibility, clients, growth } = applicationPageMessages[language].why;
   return [
-    { icon: 'eye', title: visibility.title, body: <p>{visibility.text}</p> },
-    { icon: 'people', title: clients.title, body: <p>{clients.text}</p> },
-    { icon: 'growth', title: growth.title, body: <p>{growth.text}</p> },
+    { icon: EYE, title: visibility.title, body: <p>{visibility.text}</p> },
+    { icon: PEOPLE, title: clients.title, body: <p>{clients.text}</p> },
+    { icon: GROWTH, title: growth.title, body: <p>{growth.text}</p> },
   ];
 }
 
@@ -41,7 +42,7 @@ export function ApplicationPage({
           <ul className="benefits">
             {BENEFITS.map((benefit) => (
               <li key={benefit}>
-                <Icon name="check" />
+                <Icon drawing={CHECK} />
                 {text.benefits[benefit]}
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import type { SellerFacts } from '../../../kit/site-facts.ts';
 import { type Card, Cards } from '../../../kit/web/cards.tsx';
+import { CALL, MAIL, PIN } from '../../../kit/web/icon-drawings.ts';
 import { Motif } from '../../../kit/web/motif.tsx';
 import { contactDetails } from '../../site/contact-details.ts';
 import { contactPageMessages } from '../page-messages.ts';
@@ -11,7 +12,7 @@ function ways(language: Language, seller: SellerFacts): readonly Card[] {
   const contact = contactDetails(seller, language);
   return [
     {
-      icon: 'mail',
+      icon: MAIL,
       title: email.title,
       body: (
         <>
@@ -23,7 +24,7 @@ function ways(language: Language, seller: SellerFacts): readonly Card[] {
       ),
     },
     {
-      icon: 'call',
+      icon: CALL,
       title: phone.title,
       body: (
         <>
@@ -35,7 +36,7 @@ function ways(language: Language, seller: SellerFacts): readonly Card[] {
       ),
     },
     {
-      icon: 'pin',
+      icon: PIN,
       title: location.title,
       body: (
         <>

@@ -1,5 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
-import { Icon, type IconName } from '../../../kit/web/icon.tsx';
+import { Icon } from '../../../kit/web/icon.tsx';
+import { CHECK, CLOCK, CLOSE } from '../../../kit/web/icon-drawings.ts';
 import { resultMessages } from '../result-messages.ts';
 import type { ResultWord } from '../result-word.ts';
 import { lookUp } from '../rules.ts';
@@ -9,7 +10,7 @@ import type { ResultState } from './result-state.ts';
 interface News {
   readonly tone: 'success' | 'failure' | 'open';
   /** `null`: loading, shown by a spinner. */
-  readonly icon: IconName | null;
+  readonly icon: string | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -35,7 +36,7 @@ export function ResultNews({
       data-tone={tone}
     >
       <p className="result-sign">
-        {icon === null ? <span className="result-ring" /> : <Icon name={icon} size={36} />}
+        {icon === null ? <span className="result-ring" /> : <Icon drawing={icon} size={36} />}
       </p>
       <h1>{title}</h1>
       {lines.map((line) => (
@@ -67,21 +68,21 @@ function newsOf(
       return open(null, text.verifying);
     case 'completed': {
       const title = view.by === 'no_id' ? text.returning : text.successful;
-      return { tone: 'success', icon: 'check', title, lines: accessLines() };
+      return { tone: 'success', icon: CHECK, title, lines: accessLines() };
     }
     case 'cancelled':
-      return open('close', text.cancelled, text.notCharged, text.cancelledAdvice);
+      return open(CLOSE, text.cancelled, text.notCharged, text.cancelledAdvice);
     case 'failed': {
       const lines = error === null ? [text.failedAdvice] : [error, text.failedAdvice];
-      return { tone: 'failure', icon: 'close', title: text.failed, lines };
+      return { tone: 'failure', icon: CLOSE, title: text.failed, lines };
     }
     case 'refunded':
-      return open('check', text.refunded, text.refundedText);
+      return open(CHECK, text.refunded, text.refundedText);
     case 'pending':
     case 'still_pending':
-      if (word.isInReview) return open('clock', text.pending, text.inReview);
+      if (word.isInReview) return open(CLOCK, text.pending, text.inReview);
       if (view.kind === 'still_pending') {
-        return open('clock', text.stillPending, text.stillPendingText);
+        return open(CLOCK, text.stillPending, text.stillPendingText);
       }
       return open(null, text.pending, text.pendingText);
     case 'unverified': {
@@ -89,10 +90,10 @@ function newsOf(
       const own = code === null ? undefined : lookUp(text.errors, code);
       const reason = own ?? error;
       const lines = reason === null ? [] : [reason];
-      return open('clock', text.verificationFailed, ...lines, text.verificationFailedText);
+      return open(CLOCK, text.verificationFailed, ...lines, text.verificationFailedText);
     }
     case 'unreachable':
-      return open('clock', text.unableToVerify, text.unableToVerifyText);
+      return open(CLOCK, text.unableToVerify, text.unableToVerifyText);
   }
 
   /** Whether the document is open is the server's word alone. */
@@ -103,6 +104,6 @@ function newsOf(
   }
 }
 
-function open(icon: IconName | null, title: string, ...lines: readonly string[]): News {
+function open(icon: string | null, title: string, ...lines: readonly string[]): News {
   return { tone: 'open', icon, title, lines };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { pagePath } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import { Icon } from '../../../kit/web/icon.tsx';
+import { DOWNLOAD } from '../../../kit/web/icon-drawings.ts';
 import { homeMessages } from '../home-messages.ts';
 import { siteMessages } from '../messages.ts';
 
@@ -12,14 +13,14 @@ function DownloadButton({ url, label, soon }: { url: string | null; label: strin
   if (url !== null) {
     return (
       <a className="button download" href={url}>
-        <Icon name="download" />
+        <Icon drawing={DOWNLOAD} />
         {label}
       </a>
     );
   }
   return (
     <button className="button download" type="button" popoverTarget={NOTE_ID}>
-      <Icon name="download" />
+      <Icon drawing={DOWNLOAD} />
       <span>
         {label} <small>{soon}</small>
       </span>

@@ -2,7 +2,8 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath, pagePath, type SectionName, sectionPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import heroCss from '../../../kit/web/hero.css?inline';
-import { Icon, type IconName } from '../../../kit/web/icon.tsx';
+import { Icon } from '../../../kit/web/icon.tsx';
+import { BOOK, PHONE, SCALES, SEARCH, SHIELD, SPEECH } from '../../../kit/web/icon-drawings.ts';
 import { Motif } from '../../../kit/web/motif.tsx';
 import { codePath } from '../../laws/addresses.ts';
 import { describeProvenance } from '../../laws/provenance-messages.ts';
@@ -22,13 +23,13 @@ type Props = DocumentProps<HomeModel>;
 
 /** The six cards; those of what can be used here lead there. */
 const FEATURES = [
-  { name: 'library', icon: 'book', to: 'laws' },
-  { name: 'search', icon: 'search', to: 'search' },
-  { name: 'directory', icon: 'scales', to: 'lawyers' },
-  { name: 'bilingual', icon: 'speech', to: null },
-  { name: 'mobile', icon: 'phone', to: null },
-  { name: 'secure', icon: 'shield', to: null },
-] as const satisfies readonly { name: string; icon: IconName; to: SectionName | null }[];
+  { name: 'library', icon: BOOK, to: 'laws' },
+  { name: 'search', icon: SEARCH, to: 'search' },
+  { name: 'directory', icon: SCALES, to: 'lawyers' },
+  { name: 'bilingual', icon: SPEECH, to: null },
+  { name: 'mobile', icon: PHONE, to: null },
+  { name: 'secure', icon: SHIELD, to: null },
+] as const satisfies readonly { name: string; icon: string; to: SectionName | null }[];
 
 const SEARCH_FIELD_ID = 'home-search';
 
@@ -105,7 +106,7 @@ function Features({ language, facts }: Omit<Props, 'model'>) {
           <li key={name}>
             <p className="article">
               <span>{text.article(index + 1)}</span>
-              <Icon name={icon} size={28} />
+              <Icon drawing={icon} size={28} />
             </p>
             <h3>
               {to === null ? (

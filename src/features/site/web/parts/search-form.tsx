@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { sectionPath } from '../../../../kit/paths.ts';
 import { Icon } from '../../../../kit/web/icon.tsx';
+import { SEARCH } from '../../../../kit/web/icon-drawings.ts';
 import { siteMessages } from '../../messages.ts';
 
 /**
@@ -35,7 +36,7 @@ export function SearchForm({
       </label>
       <input id={id} type="search" name="q" placeholder={hint} />
       <button type="submit" className="plain" aria-label={text.search}>
-        <Icon name="search" size={20} />
+        <Icon drawing={SEARCH} size={20} />
       </button>
     </form>
   );

@@ -4,3 +4,10 @@ export const breadcrumbList = (): object => ({});
 export const codeGraph = (): object[] => [];
 export const structuredData = (): object => ({});
 export const SharingTags = () => null;
+
+/** And for what pages show of what is not kept, or with the network's help. */
+export const BuyBox = () => null;
+export const FrenchOffer = () => null;
+export const KeepButton = () => null;
+export const keepLoader = () => '';
+export const suggestLoader = () => '';
