@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
-import { findKeep, keepRiverCode, openFile, saveRiverCode, secondPhone } from './keep-code.ts';
+import { closedGate } from '../support/gate.ts';
+import {
+  findKeep,
+  KEEP,
+  keepRiverCode,
+  openFile,
+  saveRiverCode,
+  secondPhone,
+} from './keep-code.ts';
 import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
@@ -216,4 +224,49 @@ test('a file that a browser begins to save some time after the press is still th
   });
   const download = await saveRiverCode(page);
   expect(await download.failure()).toBeNull();
+});
+
+test('a code that is kept is not offered to be kept while its script is on the way', async ({
+  page,
+  context,
+}) => {
+  await keepRiverCode(page, 'en');
+  const gate = closedGate();
+  // The worker has the script; without it the network is asked.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  let isAsked = false;
+  await context.route('**/assets/keep-island-*', async (route) => {
+    isAsked = true;
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/laws/river_code');
+  await expect.poll(() => isAsked).toBe(true);
+  const button = page.getByRole('button', { name: KEEP.en });
+  await expect(button).toBeHidden();
+  gate.open();
+  await expect(page.locator('.keep')).toContainText('Kept');
+  await expect(button).toBeHidden();
+});
+
+test('a code that another page’s visit has left behind is offered again', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/offline');
+  await page.locator('#kept').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  // What pages remember is only a hint.
+  await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
+  await page.goto('/laws/river_code');
+  await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();
+});
+
+test('a kept code whose script does not come can be kept again', async ({ page, context }) => {
+  await page.goto('/laws/river_code');
+  await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
+  await context.route('**/assets/keep-island-*', (route) => route.abort());
+  await page.goto('/laws/river_code');
+  await expect(page.locator('.keep').getByRole('status')).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();
 });

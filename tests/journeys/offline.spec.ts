@@ -17,6 +17,9 @@ const WORDS = {
     prefix: '',
     away: 'There is no network now.',
     instead: 'This page is not kept on this phone, and there is no network.',
+    noArticle: 'As it is kept on this phone, this code has no such article.',
+    missing: 'Not found',
+    noNetwork: 'No network',
     again: 'Try again',
     beside: 'Side by side',
     heading: 'Section 74 Ferry licences',
@@ -25,6 +28,9 @@ const WORDS = {
     prefix: '/fr',
     away: 'Il n’y a pas de réseau en ce moment.',
     instead: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+    noArticle: 'Tel qu’il est gardé sur ce téléphone, ce code n’a pas cet article.',
+    missing: 'Page introuvable',
+    noNetwork: 'Pas de réseau',
     again: 'Réessayer',
     beside: 'Côte à côte',
     heading: 'Article 74 Licences de bac',
@@ -81,7 +87,24 @@ for (const language of ['en', 'fr'] as const) {
 
     await page.goto(`${words.prefix}/laws/another_code/1`);
     await expect(page.getByRole('alert')).toHaveText(words.instead);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noNetwork);
+    await expect(page).toHaveTitle(`${words.noNetwork} | MboaLex`);
     await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
+  });
+
+  test(`an article that a kept code does not have is not found, ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await keepRiverCode(page, language);
+    await context.setOffline(true);
+    for (const path of ['9999', '9999?with=en', '9999?with=fr']) {
+      const response = await page.goto(`${words.prefix}/laws/river_code/${path}`);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.missing);
+      await expect(page.getByRole('alert')).toHaveText(words.noArticle);
+      await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
+    }
   });
 }
 

@@ -1,7 +1,10 @@
 /** The page of what is kept on this device. */
 export interface OfflineModel {
-  /** The whole address of the page that is not kept, in whose place it stands. */
-  readonly instead: string | null;
+  /** The page in whose place it stands: its whole address, and why it is not shown. */
+  readonly instead: {
+    readonly address: string;
+    readonly why: 'not_kept' | 'not_found';
+  } | null;
 }
 
 /** The documents of the packs with their models. */

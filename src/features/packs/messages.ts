@@ -1,11 +1,17 @@
-import { PRODUCT } from '../../kit/product.ts';
-
 const en = {
-  title: `Kept on this phone | ${PRODUCT.name}`,
   description: 'The codes that are kept on this device and can be read without a network.',
   heading: 'Kept on this phone',
   intro: 'What is kept here can be read without a network, and costs no data.',
-  notKept: 'This page is not kept on this phone, and there is no network.',
+  instead: {
+    not_kept: {
+      heading: 'No network',
+      text: 'This page is not kept on this phone, and there is no network.',
+    },
+    not_found: {
+      heading: 'Not found',
+      text: 'As it is kept on this phone, this code has no such article.',
+    },
+  },
   again: 'Try again',
   noScript: 'Keeping a code on the phone needs JavaScript.',
   laws: 'The codes',
@@ -23,11 +29,19 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: `Gardé sur ce téléphone | ${PRODUCT.name}`,
   description: 'Les codes gardés sur cet appareil, à lire sans réseau.',
   heading: 'Gardé sur ce téléphone',
   intro: 'Ce qui est gardé ici se lit sans réseau et ne consomme pas de données.',
-  notKept: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+  instead: {
+    not_kept: {
+      heading: 'Pas de réseau',
+      text: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+    },
+    not_found: {
+      heading: 'Page introuvable',
+      text: 'Tel qu’il est gardé sur ce téléphone, ce code n’a pas cet article.',
+    },
+  },
   again: 'Réessayer',
   noScript: 'Garder un code sur le téléphone demande JavaScript.',
   laws: 'Les codes',

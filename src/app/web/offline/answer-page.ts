@@ -1,6 +1,9 @@
+import type { RenderedPage } from './render-kept.ts';
+
 /** A kept page as the server would send it. */
-export async function answerPage(html: string): Promise<Response> {
+export async function answerPage({ html, status }: RenderedPage): Promise<Response> {
   return new Response(html, {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': await policyOf(html),

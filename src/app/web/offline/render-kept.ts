@@ -37,8 +37,13 @@ import type { KeptLaw } from './kept-law.ts';
 import { openPack } from './open-pack.ts';
 import { answerSearch } from './search-answer.ts';
 
+/** A page; 404 where what is kept has no such article. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly status: 200 | 404;
+}
 /** A page, or the address where it stands. */
-export type KeptPage = { readonly html: string } | { readonly location: string };
+export type KeptPage = RenderedPage | { readonly location: string };
 
 /** The parts of an address of the reading pages. */
 interface Address {
@@ -47,6 +52,8 @@ interface Address {
   /** English, decoded; `laws`, a code, a label. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
+  /** The whole of it. */
+  readonly href: string;
 }
 
 /**
@@ -69,12 +76,12 @@ export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Prom
     const page = isSearch(address)
       ? await renderSearch(address, law, facts)
       : await renderLaw(address, law, facts);
-    if (page !== null) return typeof page === 'string' ? { html: page } : page;
+    if (page !== null) return typeof page === 'string' ? { html: page, status: 200 } : page;
   } catch (error) {
     // Kept by another release of the reader: `/offline` brings it up to date, or removes it.
     if (!(error instanceof UnreadablePack)) throw error;
   }
-  return { html: renderOffline(address.language, facts, url.href) };
+  return { html: renderOffline(address, facts, 'not_kept'), status: 200 };
 }
 
 /** Whether the page at an address is kept. */
@@ -96,13 +103,13 @@ function isSearch({ parts: [root, ...more] }: Address): boolean {
   return `/${root}` === SECTIONS.search && more.length === 0;
 }
 
-function readAddress({ pathname, searchParams }: URL): Address {
+function readAddress({ href, pathname, searchParams }: URL): Address {
   const all = pathname.split('/').filter((part) => part !== '');
   const isFrench = all[0] === 'fr';
   const parts = (isFrench ? all.slice(1) : all).map(decode);
   const asked = searchParams.get(LANGUAGE_PARAMETER);
   const language = isLanguage(asked) ? asked : isFrench ? 'fr' : 'en';
-  return { language, parts, query: searchParams };
+  return { language, parts, query: searchParams, href };
 }
 
 function decode(part: string): string {
@@ -114,12 +121,13 @@ function decode(part: string): string {
 }
 
 async function renderLaw(
-  { language, parts, query }: Address,
+  address: Address,
   law: KeptLaw,
   facts: SiteFacts,
-): Promise<string | null> {
+): Promise<string | KeptPage | null> {
+  const { language, parts, query } = address;
   const [root, code, articleId, more] = parts;
-  if (`/${root}` === OFFLINE_PATH) return renderOffline(language, facts, null);
+  if (`/${root}` === OFFLINE_PATH) return renderOffline(address, facts, null);
   if (`/${root}` === BOOKMARKS_PATH) {
     return renderEntry(markDocuments.bookmarks, { name: 'bookmarks', model: {}, language, facts });
   }
@@ -153,7 +161,7 @@ async function renderLaw(
   const { lang } = pack.header;
   // The one language that is kept stands in for the other.
   if (lang !== 'both' && lang !== language) {
-    return renderLaw({ language: lang, parts, query }, law, facts);
+    return renderLaw({ ...address, language: lang }, law, facts);
   }
   if (articleId === undefined) {
     const model = keptContents(pack, language);
@@ -164,13 +172,17 @@ async function renderLaw(
     const model = keptPrint(pack, range, language);
     return show('print', printDocument, model, [kept.pack]);
   }
+  const missing = (): KeptPage => ({
+    html: renderOffline(address, facts, 'not_found'),
+    status: 404,
+  });
   const beside = query.get(WITH_PARAMETER) ?? undefined;
   if (isLanguage(beside) && beside !== language) {
     const model = keptSideBySide(pack, articleId, language);
-    return show('side-by-side', sideBySideDocument, model, [kept.pack]);
+    return show('side-by-side', sideBySideDocument, model, [kept.pack]) ?? missing();
   }
   const model = keptArticle(pack, articleId, language);
-  return show('article', articleDocument, model, [kept.pack]);
+  return show('article', articleDocument, model, [kept.pack]) ?? missing();
 }
 
 async function renderSearch(
@@ -207,9 +219,13 @@ const keptHome: typeof codesDocument = {
   }),
 };
 
-function renderOffline(language: Language, facts: SiteFacts, instead: string | null): string {
-  const entry = packDocuments.offline;
-  return renderEntry(entry, { name: 'offline', model: { instead }, language, facts });
+function renderOffline(
+  { language, href }: Address,
+  facts: SiteFacts,
+  why: 'not_kept' | 'not_found' | null,
+): string {
+  const model = { instead: why && { address: href, why } };
+  return renderEntry(packDocuments.offline, { name: 'offline', model, language, facts });
 }
 
 function noticeOf(kept: readonly KeptPack[], language: Language): string {

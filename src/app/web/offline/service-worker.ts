@@ -131,7 +131,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
 
 async function answerKept(url: URL): Promise<Response> {
   const page = await renderKept(url, law, facts);
-  return 'html' in page ? answerPage(page.html) : Response.redirect(page.location);
+  return 'html' in page ? answerPage(page) : Response.redirect(page.location);
 }
 
 /** Hashed files never change; the keys of packs are asked for anew where there is a network. */

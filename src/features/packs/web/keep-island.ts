@@ -82,7 +82,10 @@ function begin(place: HTMLElement, code: string): void {
   const look = async () => {
     const kept = await readKept(code);
     await writeHint();
-    if (!kept) return wasEvicted() ? say(text.evicted, true) : undefined;
+    if (!kept) {
+      showOffer((await listKept()).length === 0);
+      return wasEvicted() ? say(text.evicted, true) : undefined;
+    }
     showKept(kept.pack);
     // One that was withdrawn for a time is needed again.
     await installWorker().catch(complain);
@@ -102,7 +105,7 @@ function begin(place: HTMLElement, code: string): void {
   // Of pages that are seen beside each other.
   window.addEventListener('storage', onReturn);
   for (const button of buttons) button.onclick = () => void keep(button.dataset.lang);
-  if (place.dataset.asked === undefined) look().catch(() => say(''));
+  if (place.dataset.asked === undefined) look().catch(() => showOffer(false));
   else void keep(place.dataset.asked);
 }
 

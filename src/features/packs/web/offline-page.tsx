@@ -1,3 +1,4 @@
+import type { Language } from '../../../kit/languages.ts';
 import {
   BOOKMARKS_PATH,
   localPath,
@@ -5,6 +6,7 @@ import {
   OFFLINE_PATH,
   SECTIONS,
 } from '../../../kit/paths.ts';
+import { PRODUCT } from '../../../kit/product.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import { loadIsland } from '../../../kit/web/load-island.ts';
 import { pageMessages } from '../../reading/page-messages.ts';
@@ -12,19 +14,23 @@ import type { OfflineModel, PackModels } from '../documents.ts';
 import { packMessages } from '../messages.ts';
 import css from './offline-page.css?inline';
 
+const headingOf = ({ instead }: OfflineModel, language: Language) =>
+  (instead ? packMessages[language].instead[instead.why] : packMessages[language]).heading;
+
 /** What is kept on this device; its script fills in the list. */
 function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
   const text = packMessages[language];
+  const { instead } = model;
   return (
     <div className="wrap page">
-      <h1>{text.heading}</h1>
-      {model.instead !== null && (
+      <h1>{headingOf(model, language)}</h1>
+      {instead && (
         <>
           <p className="lead" role="alert">
-            {text.notKept}
+            {text.instead[instead.why].text}
           </p>
           <p className="ways">
-            <a href={model.instead}>{text.again}</a>
+            <a href={instead.address}>{text.again}</a>
           </p>
         </>
       )}
@@ -54,8 +60,8 @@ export const packDocuments: DocumentEntries<PackModels> = {
   offline: {
     section: 'laws',
     css,
-    head: (_model, language) => ({
-      title: packMessages[language].title,
+    head: (model, language) => ({
+      title: `${headingOf(model, language)} | ${PRODUCT.name}`,
       description: packMessages[language].description,
       addresses: { en: OFFLINE_PATH, fr: localPath(OFFLINE_PATH, 'fr') },
       isIndexed: false,

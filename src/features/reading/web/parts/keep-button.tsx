@@ -33,8 +33,8 @@ export function KeepButton({ code, pack, language }: KeepButtonProps) {
 
 /**
  * The inline module that shows the buttons where the browser can keep something, and fetches their
- * island at the first press, or at once for a code that was kept before. The words for searching
- * come with the first code alone.
+ * island at the first press, or at once for a code that was kept before: that shows its buttons
+ * where it is so no longer. The words for searching come with the first code alone.
  *
  * @param scripts of the built island, its entry first
  */
@@ -42,10 +42,12 @@ export function keepLoader(scripts: readonly string[]): string {
   return (
     "const k=document.querySelector('.keep');" +
     "if('serviceWorker'in navigator&&self.indexedDB&&self.crypto?.subtle){k.hidden=false;" +
-    `const load=()=>import(${JSON.stringify(scripts[0])})` +
-    ".catch(()=>{k.querySelector('[role=status]').textContent=k.dataset.away});" +
+    "const all=k.querySelectorAll('button'),hide=is=>{for(const b of all)b.hidden=is}," +
+    `load=()=>import(${JSON.stringify(scripts[0])})` +
+    ".catch(()=>{k.querySelector('[role=status]').textContent=k.dataset.away;hide(false)});" +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
-    "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);if(kept.split(' ').includes(k.dataset.code))load();for(const b of k." +
-    "querySelectorAll('button'))b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()}}"
+    "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);" +
+    'for(const b of all)b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()};' +
+    "if(kept.split(' ').includes(k.dataset.code)){hide(true);load()}}"
   );
 }
