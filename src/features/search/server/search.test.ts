@@ -83,3 +83,11 @@ it('what an entry leads to is found by its words in another phrase, though the l
   );
   expect(await found()).toEqual(['41']);
 });
+
+it('what is copied along with a word and not seen does not split it', async () => {
+  const seen = (await app.search({ q: 'theft with a weapon', lang: 'en' })).body;
+  const copied = 'the\u00adft\u200b with \u2066a weap\u00adon\u2069';
+  const { body } = await app.search({ q: copied, lang: 'en' });
+  expect(body.items).toEqual(seen.items);
+  expect(body.did_you_mean).toBeNull();
+});

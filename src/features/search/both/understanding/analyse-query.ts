@@ -33,6 +33,9 @@ export interface AnalysedQuery {
   readonly corrections: ReadonlyMap<string, readonly IndexedWord[]>;
 }
 
+/** What is copied along with words and not seen: soft hyphens, joiners, marks of direction. */
+const UNSEEN = /\p{Cf}/gu;
+
 /**
  * Analyses a query: normal form and references (`references.ts`), tokens (`wordsOf`), language,
  * stop words (`word-weights.ts`), stems (Snowball, by the index), spelling correction
@@ -46,7 +49,7 @@ export async function analyseQuery(
   readerLanguage: Language,
   isPublic: boolean,
 ): Promise<AnalysedQuery> {
-  const query = text.toWellFormed().slice(0, SEARCH_LIMITS.query);
+  const query = text.toWellFormed().replace(UNSEEN, '').slice(0, SEARCH_LIMITS.query);
   // One question to the index for all words and the categories: which words are names of categories is
   // only known afterwards.
   const allWords = wordsOf(normalQuery(query)).slice(0, SEARCH_LIMITS.words);
