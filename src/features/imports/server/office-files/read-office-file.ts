@@ -59,6 +59,9 @@ const OPEN_DOCUMENT: TextElements = {
     'text:note',
     'office:annotation',
     'text:ruby-text',
+    // A formula as its program writes it down, beside the one that is shown.
+    'annotation',
+    'math:annotation',
     // What is said of pictures for those who cannot see them.
     'svg:title',
     'svg:desc',

@@ -55,11 +55,33 @@ describe('a Word file', () => {
     ]);
   });
 
+  const numbered = (text: string, mark = '') =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr>${mark}</w:rPr></w:pPr>${text}</w:p>`;
+  const numbering =
+    '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="Article %1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num></w:numbering>';
+
+  it('does not count numbered paragraphs that are hidden with their ends', async () => {
+    const hidden = '<w:vanish/>';
+    const body = [
+      numbered(run('Boats')),
+      numbered(run('Old boats', hidden), hidden),
+      numbered(run('Oars', hidden), '<w:vanish w:val="0"/>'),
+      numbered(run('Nets'), hidden),
+      numbered(
+        run('Rafts', `<w:rPrChange><w:rPr>${hidden}</w:rPr></w:rPrChange>`),
+        `<w:rPrChange><w:rPr>${hidden}</w:rPr></w:rPrChange>`,
+      ),
+    ].join('');
+    expect(await textOf(word(body, { 'word/numbering.xml': numbering }))).toEqual([
+      'docx',
+      'Article 1. Boats',
+      'Article 2. ',
+      'Article 3. Nets',
+      'Article 4. Rafts',
+    ]);
+  });
+
   it('does not count numbered paragraphs that were deleted while changes were tracked', async () => {
-    const numbered = (text: string, mark = '') =>
-      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr>${mark}</w:rPr></w:pPr>${text}</w:p>`;
-    const numbering =
-      '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="Article %1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num></w:numbering>';
     const body = [
       numbered(run('Boats')),
       numbered('<w:del><w:r><w:delText>Old boats</w:delText></w:r></w:del>', '<w:del w:id="1"/>'),
@@ -116,6 +138,34 @@ describe('two languages side by side in a table', () => {
 });
 
 describe('an OpenDocument text', () => {
+  it('has no hidden words', async () => {
+    const hidden = (name: string) =>
+      `<style:style style:name="${name}"><style:text-properties text:display="none"/></style:style>`;
+    const body = [
+      `<office:automatic-styles>${hidden('T1')}${hidden('P1')}<style:style style:name="T2"><style:text-properties/></style:style></office:automatic-styles>`,
+      '<text:p>Lakes <text:span text:style-name="T1">(ask <text:span text:style-name="T2">the lawyer</text:span>) </text:span>are <text:span text:style-name="T2">open</text:span>.</text:p>',
+      '<text:p text:style-name="P1">To be written.</text:p>',
+      '<text:p>Boats too<text:hidden-text text:is-hidden="true">, says the mayor</text:hidden-text><text:hidden-text text:is-hidden="false">, and rafts</text:hidden-text>.</text:p>',
+      '<text:section text:display="none"><text:p>An older form.</text:p></text:section>',
+    ].join('');
+    expect(await textOf(openDocument(body))).toEqual([
+      'odt',
+      'Lakes are open.',
+      '',
+      'Boats too, and rafts.',
+      '',
+    ]);
+  });
+
+  it('has its formulas as they are shown, without what the program was told to draw', async () => {
+    const formula =
+      '<draw:object><math><semantics><mrow><mi>D</mi><mo>=</mo><mi>P</mi></mrow><annotation encoding="StarMath 5.0">D = P</annotation></semantics></math></draw:object>';
+    expect(await textOf(openDocument(`<text:p>The fee is ${formula}.</text:p>`))).toEqual([
+      'odt',
+      'The fee is D=P.',
+    ]);
+  });
+
   it('does not have what is said of its pictures for those who cannot see them', async () => {
     const picture =
       '<draw:frame><draw:image/><svg:title>Armoiries</svg:title><svg:desc>Une image contenant texte</svg:desc></draw:frame>';

@@ -1,5 +1,6 @@
 import { bulletOf, countOf, LONGEST, numberIn } from './list-numbers.ts';
 import { type Attributes, walkXml } from './walk-xml.ts';
+import { isOn } from './word-state.ts';
 
 /** One level of a list: how its paragraphs are counted and what is shown of that. */
 interface Level {
@@ -27,7 +28,7 @@ interface Place {
   list?: string;
   level?: number;
   style?: string;
-  /** Whether it was deleted, its end included. */
+  /** Whether it was deleted or is hidden, its end included. */
   isGone?: boolean;
 }
 
@@ -40,7 +41,7 @@ const LAST_LEVEL = 8;
 /**
  * The numbers that Word counts by itself and that stand in no text of a file (ECMA-376, part 1,
  * 17.9), for each paragraph of a document in order: 'Article 3. ', '(a) ', or nothing; null for one
- * that was deleted as a whole while changes were tracked, which counts no more.
+ * that is hidden as a whole, or was deleted while changes were tracked, which does not count.
  *
  * @throws Error for what is no well-formed XML
  */
@@ -160,6 +161,8 @@ function readPlace(place: Place, name: string, attributes: Attributes): void {
 
 /** What was deleted or moved away; among the properties of a paragraph it is the paragraph's end. */
 const DELETED = new Set(['w:del', 'w:moveFrom']);
+/** What a tracked change says of properties as they were. */
+const FORMER = new Set(['w:pPrChange', 'w:rPrChange']);
 /** What a paragraph shows by itself. */
 const SHOWN = new Set(['w:t', 'm:t', 'w:drawing', 'w:pict', 'w:object']);
 
@@ -171,10 +174,13 @@ function readPlaces(document: string): Place[] {
   let former = 0;
   let again = 0;
   let deleted = 0;
+  let isHidden = false;
   const texts: boolean[] = [];
   walkXml(
     document,
     (name, attributes) => {
+      // Of the run, or of the end of the paragraph where it stands among the paragraph's properties.
+      if (name === 'w:vanish' && properties === 0 && former === 0) isHidden = isOn(attributes);
       if (name === 'mc:Fallback') again += 1;
       else if (name === 'w:p') {
         const place: Place = {};
@@ -182,23 +188,24 @@ function readPlaces(document: string): Place[] {
         places.push(place);
         texts.push(false);
       } else if (name === 'w:pPr') properties += 1;
-      else if (name === 'w:pPrChange') former += 1;
+      else if (FORMER.has(name)) former += 1;
       else if (DELETED.has(name)) deleted += 1;
-      else if (SHOWN.has(name) && deleted === 0) texts.splice(-1, 1, true);
+      else if (SHOWN.has(name) && deleted === 0 && !isHidden) texts.splice(-1, 1, true);
       const place = open.at(-1);
       if (!place || properties === 0 || former > 0 || again > 0) return;
-      if (DELETED.has(name)) place.isGone = true;
+      if (DELETED.has(name) || (name === 'w:vanish' && isOn(attributes))) place.isGone = true;
       if (name === 'w:pStyle') place.style = attributeOf(attributes);
       else readPlace(place, name, attributes);
     },
     (name) => {
       if (name === 'mc:Fallback') again -= 1;
       else if (DELETED.has(name)) deleted -= 1;
+      else if (name === 'w:r') isHidden = false;
       else if (name === 'w:p') {
         const place = open.pop();
         if (texts.pop() && place) place.isGone = false;
       } else if (name === 'w:pPr') properties -= 1;
-      else if (name === 'w:pPrChange') former -= 1;
+      else if (FORMER.has(name)) former -= 1;
     },
   );
   return places;

@@ -1,6 +1,10 @@
 import type { TextState } from './text-lines.ts';
 import type { Attributes } from './walk-xml.ts';
 
+/** Whether a property that needs no value is on, such as 'w:vanish' (ECMA-376, part 1, 22.9.2.7). */
+export const isOn = (attributes: Attributes) =>
+  !['0', 'false', 'off'].includes(attributes['w:val'] ?? '');
+
 /** The field of a list of contents (ECMA-376, part 1, 17.16.5.68). */
 const CONTENTS = /^\s*TOC\b/;
 
@@ -31,7 +35,7 @@ export function wordState(): TextState {
   return {
     onOpen: (name: string, attributes: Attributes) => {
       if (name === 'w:vanish' && open.at(-1) === 'w:rPr' && open.at(-2) === 'w:r') {
-        isHidden = !['0', 'false', 'off'].includes(attributes['w:val'] ?? '');
+        isHidden = isOn(attributes);
       }
       if (name === 'w:fldChar') onFieldChar(attributes['w:fldCharType']);
       isInstruction = name === 'w:instrText';
