@@ -56,6 +56,14 @@ describe('the text of an article ends', () => {
     );
   });
 
+  it.each([
+    ['with a reference', 'Notwithstanding the provisions of Section', '3 the mayor may sell it.'],
+    ['with small words', 'Thereafter the keeper gives back every table', 'and every boat.'],
+  ])('of the last article behind a line that is no signature: %s', (_, line, rest) => {
+    const law = [...articles(1, 4), 'Article 5.- The keeper', 'counts the boats.', line, rest];
+    expect(readText(law)[4]?.[1]).toBe(`The keeper counts the boats. ${line} ${rest}`);
+  });
+
   it('behind a line in small letters that a scanner moved there', () => {
     expect(textAbove(['informed by'], own)).toBe('The keeper counts the boats. informed by');
     expect(textAbove(['Of nets', 'and boats'], own)).toBe('The keeper counts the boats.');

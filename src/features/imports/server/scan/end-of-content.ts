@@ -45,14 +45,13 @@ export function findEndOfContent(
 /** The end of a line that a reference goes on, which may announce a list: 'as provided for in'. */
 const AWAITS = /\s(?:of|in|to|under|by|and|or|with)$/iu;
 
-/** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.' */
+/** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.', 'Yaounde, the'. */
 const SIGNED =
-  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,30}|\d{1,2}\s?(?:st|nd|rd|th)?\s?\p{L}{3,9}\.?,?\s\d{4}|(?:le|the|on))\W*$/iu;
-const YEAR = /(?:19|20)\d\d\W*$|(?:le|the|on)\W*$/iu;
+  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,26}(?:19|20)\d\d|\d{1,2}\s?(?:st|nd|rd|th)?\s?\p{L}{3,9}\.?,?\s(?:19|20)\d\d|(?:le|the|on))\W*$/iu;
 
 /** Whether a line says where and when a law was signed. */
 export function isSignature(text: string): boolean {
-  return text.length <= 60 && SIGNED.test(text) && YEAR.test(text);
+  return text.length <= 60 && SIGNED.test(text);
 }
 
 /** The heading of corrections that a gazette prints behind a law. */

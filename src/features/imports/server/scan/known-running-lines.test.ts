@@ -139,6 +139,20 @@ describe('words that a law repeats at the distances of pages', () => {
   });
 });
 
+describe('a word that a law explains at the distances of pages, in the same words', () => {
+  it.each(['whole', 'broken'])('stays on a line that is %s', (way) => {
+    const offices = ['mayor', 'council', 'keeper', 'owner', 'judge', 'bailiff'];
+    const text = lawOf((page, next) => [
+      next.replace(/\.$/, ':'),
+      ...(page % 2 ? [`any boat that has ${page} oars;`] : []),
+      `Register of the lakes: any paper that is kept by the${way === 'whole' ? ' ' : '\n'}${offices[page % 6]};`,
+    ]);
+    expect(contentsOf(text).filter((content) => content.includes('any paper that'))).toHaveLength(
+      12,
+    );
+  });
+});
+
 describe('an address with the page and how many there are', () => {
   const foot = (page: number) =>
     `www.keepers-of-lakes.example${' '.repeat(page % 2 ? 60 : 3)}Page ${page + 1} / 12`;

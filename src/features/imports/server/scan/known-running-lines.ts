@@ -390,7 +390,7 @@ function interrupts(one: Occurrence): boolean {
   if (!isWord(before) && (isBelowTitle || /:\W?$/.test(own + behind))) return false;
   const last = isWord(before) ? before : lineBefore;
   const next = isWord(behind) ? behind : lineBehind;
-  return /[\p{Ll},][^\w.]?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());
+  return /[\p{Ll},][^\w.:;]?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());
 }
 
 function reverse(text: string): string {

@@ -51,6 +51,18 @@ export const LONGEST_HEADING = 600;
 export const AWAITS_NUMBER =
   /(?<!\p{L})(?:articles?|arts?|sections?|secs?|n[°o]|et|and|à|to|ou|or|du|of)\W{0,2}$/iu;
 
+/** Words that no sentence and no heading ends with. */
+export const OPEN_WORDS =
+  'of|to|the|by|and|or|in|for|with|an|shall|may|de|du|des|la|le|les|et|ou|à|au|aux|par|pour|dans|sur|un|une';
+
+const ENDS_OPEN = new RegExp(`(?<![\\p{L}'’-])(?:${OPEN_WORDS})$`, 'u');
+
+/** Whether a line goes on in the next one: with the number, or behind the small word, that it awaits. */
+export function goesOnIn(next: string, text: string): boolean {
+  if (AWAITS_NUMBER.test(text)) return /^\d/.test(next);
+  return ENDS_OPEN.test(text) && /^\p{Ll}/u.test(next);
+}
+
 /** Whether a year alone, and the full stop behind it, end the day on the line before. */
 export function endsDate(text: string, before: string): boolean {
   return /^(?:1[89]|2[01])\d\d\W?$/.test(text) && /(?<!\d)\d{1,2}\S{0,3} \p{L}{3,9}$/u.test(before);

@@ -124,3 +124,29 @@ describe('a figure at the beginning of a line', () => {
     expect(content).toMatch(/of 12 July 1996\.$/);
   });
 });
+
+describe('a line that comes again at the distances of pages without numbers', () => {
+  const last = 'Whoever keeps it otherwise than all the others and than';
+
+  it('is text where it awaits the number with which the next one begins', () => {
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      'the people of the place.',
+      'Save as is said in section',
+      `${((page * 7) % 11) + 2} above`,
+    ]);
+    expect(contents(pages, last, 'of the lake.')).toEqual(
+      pages.map((lines) => `${last} ${lines.join(' ')} of the lake.`),
+    );
+  });
+
+  it('is text where it stands twice in a sentence and awaits a word behind a small one', () => {
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      'the people shall pay a sum of',
+      ...(page === 3 || page === 4 ? ['CFAF 2,000,000, without prejudice to the'] : []),
+      'loss',
+    ]);
+    expect(contents(pages, last, 'of the lake.')).toEqual(
+      pages.map((lines) => `${last} ${lines.join(' ')} of the lake.`),
+    );
+  });
+});

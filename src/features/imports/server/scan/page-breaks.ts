@@ -1,7 +1,13 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { digitsOf } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
-import { endsDate, isContinuation, type LineKinds, LONGEST_RUNNING_LINE } from './line-kinds.ts';
+import {
+  endsDate,
+  goesOnIn,
+  isContinuation,
+  type LineKinds,
+  LONGEST_RUNNING_LINE,
+} from './line-kinds.ts';
 import { ROMAN } from './number-notation.ts';
 import { findNumberedRunningHeads } from './numbered-running-heads.ts';
 import { isRegular } from './regular-distances.ts';
@@ -221,8 +227,8 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     if (kinds.isHeading(index) || kinds.isDivision(index) || /[,;:.]$/.test(text)) return;
     if (isContinuation(text)) return;
     const isFull = text.length > fullLine * 0.85;
-    const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
-    if (isFull && goesOn) return;
+    const next = lines[index + 1]?.text ?? '';
+    if ((isFull && /^\p{Ll}/u.test(next)) || goesOnIn(next, text)) return;
     const found = places.get(key);
     if (found) found.push(index);
     else places.set(key, [index]);

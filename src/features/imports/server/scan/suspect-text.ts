@@ -1,6 +1,7 @@
 import type { Suspicion } from '../../../laws/suspicions.ts';
 import { isTableRow, STRAY_SIGNS, withoutBars } from '../../../laws/text-signs.ts';
 import type { SourceText } from '../source-row.ts';
+import { OPEN_WORDS } from './line-kinds.ts';
 
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
 
@@ -82,13 +83,11 @@ function endsWell(content: string): boolean {
  * A sentence that begins behind a word that none ends with: 'couvrant la (2) Le maire', 'subject to
  * The mayor'. A line between the two is lost.
  */
-const OPEN =
-  'of|to|the|by|and|or|in|for|with|an|shall|may|de|du|des|la|le|les|et|ou|à|au|aux|par|pour|dans|sur|un|une';
 const JOINTS = [
   /\p{L}\n\(\d{1,2}\)\s\p{Lu}/u,
-  new RegExp(`(?<=\\s(?:${OPEN}))\\s\\(\\d{1,2}\\)\\s\\p{Lu}`, 'u'),
+  new RegExp(`(?<=\\s(?:${OPEN_WORDS}))\\s\\(\\d{1,2}\\)\\s\\p{Lu}`, 'u'),
   new RegExp(
-    `(?<=\\s(?:${OPEN}))\\s(?:The\\s\\p{L}|(?:Any|Where|Whoever|However|Le|La|Les|Un|Une|Tout|Toute|Lorsque)\\s\\p{Ll})`,
+    `(?<=\\s(?:${OPEN_WORDS}))\\s(?:The\\s\\p{L}|(?:Any|Where|Whoever|However|Le|La|Les|Un|Une|Tout|Toute|Lorsque)\\s\\p{Ll})`,
     'u',
   ),
 ];
