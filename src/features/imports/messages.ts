@@ -34,6 +34,8 @@ const en = {
     damaged: 'The file is damaged. Open it in the program that wrote it, and save it anew.',
     old_office:
       'The file is in an old format (.doc, .xls, .rtf) or locked with a password. Save it as .docx or .xlsx without a password, and import that file.',
+    web_page:
+      'This is a page of a website (.html). Open it in Word or LibreOffice, save it as .docx or .odt, and import that file.',
     password: 'The file is locked with a password. Save it without one.',
     pictures: 'The PDF holds pictures of pages and no text. Have its text recognised (OCR) first.',
   } satisfies Record<ImportProblem, string>,
@@ -76,6 +78,8 @@ const fr: typeof en = {
       'Le fichier est endommagé. Ouvrez-le dans le logiciel qui l’a écrit et enregistrez-le de nouveau.',
     old_office:
       'Le fichier est dans un ancien format (.doc, .xls, .rtf) ou protégé par un mot de passe. Enregistrez-le en .docx ou .xlsx sans mot de passe, puis importez ce fichier.',
+    web_page:
+      'C’est une page d’un site web (.html). Ouvrez-la dans Word ou LibreOffice, enregistrez-la en .docx ou .odt, puis importez ce fichier.',
     password: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
     pictures:
       'Le PDF contient des images de pages et aucun texte. Faites d’abord reconnaître le texte (OCR).',

@@ -57,6 +57,7 @@ export const IMPORT_PROBLEMS = [
   'too_complex',
   'damaged',
   'old_office',
+  'web_page',
   'password',
   'pictures',
 ] as const;

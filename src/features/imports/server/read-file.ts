@@ -56,6 +56,7 @@ export function readImportFile(file: ImportFile, prefixes: Prefixes): ReadFile {
     return refuseFile(file, isNamedOffice(name) ? 'damaged' : decoded.problem);
   }
   if (decoded.text.trim() === '') return refuseFile(file, 'blank');
+  if (isWebPage(name, decoded.text)) return refuseFile(file, 'web_page');
   const format = formatOf(name, decoded.text);
   if (!format) return refuseFile(file, isNamedOffice(name) ? 'damaged' : 'format');
   const read = toReadFile(file, format, readFormat(format, decoded.text, language, prefixes));
@@ -68,6 +69,14 @@ function toReadFile(
   read: ReadRows | ReadScan,
 ): ReadFile {
   return { name, language, format, account: null, warnings: [], ...read, ...checkRows(read) };
+}
+
+/** What a web page begins with, whatever the name; a reader of scans may begin with '<html><body><table>'. */
+const WEB_PAGE =
+  /^(?:<\?xml[^>]{0,200}>\s*)?<(?:!DOCTYPE\s+html|html(?:\s[^>]{0,500})?>\s*<(?:head|!--))/i;
+
+function isWebPage(name: string, text: string): boolean {
+  return /\.x?html?$/i.test(name) || WEB_PAGE.test(text.slice(0, 2_000).trimStart());
 }
 
 /** The format: recognised by the content, else by the extension of the name. */
