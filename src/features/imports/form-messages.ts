@@ -15,15 +15,10 @@ const en = {
   fileOf: { en: 'English file', fr: 'French file', both: 'File with both languages' },
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',
-  hints: {
-    each: 'A Word, PDF, Excel or text file, up to 20 MB.',
-    both: 'An Excel file or a table in CSV, up to 20 MB.',
-  },
+  hint: 'A Word, PDF, Excel or text file, up to 20 MB.',
   allFormats: 'All formats',
-  formats: {
-    each: 'Word (.docx), OpenDocument (.odt), PDF with text (.pdf), Excel (.xlsx), text (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
-    both: 'Excel (.xlsx), CSV (.csv), JSON Lines (.jsonl).',
-  },
+  formats:
+    'Word (.docx), OpenDocument (.odt), PDF with text (.pdf), Excel (.xlsx), text (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
   kilobytes: (shown: string) => `${shown} KB`,
   noFile: 'Choose a file first.',
   read: 'Preview',
@@ -64,15 +59,10 @@ const fr: typeof en = {
   },
   chooseFile: 'Choisir un fichier',
   chooseOtherFile: 'Choisir un autre fichier',
-  hints: {
-    each: 'Un fichier Word, PDF, Excel ou texte, jusqu’à 20\u00a0Mo.',
-    both: 'Un fichier Excel ou un tableau en CSV, jusqu’à 20\u00a0Mo.',
-  },
+  hint: 'Un fichier Word, PDF, Excel ou texte, jusqu’à 20\u00a0Mo.',
   allFormats: 'Tous les formats',
-  formats: {
-    each: 'Word (.docx), OpenDocument (.odt), PDF avec texte (.pdf), Excel (.xlsx), texte (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
-    both: 'Excel (.xlsx), CSV (.csv), JSON Lines (.jsonl).',
-  },
+  formats:
+    'Word (.docx), OpenDocument (.odt), PDF avec texte (.pdf), Excel (.xlsx), texte (.txt), Markdown (.md), CSV (.csv), JSON Lines (.jsonl), Akoma Ntoso (.xml).',
   kilobytes: (shown) => `${shown}\u00a0Ko`,
   noFile: 'Choisissez d’abord un fichier.',
   read: 'Aperçu',

@@ -38,7 +38,6 @@ export function ImportForm({
   });
   const { phase, share } = start.progress;
   const { article_prefix_en, article_prefix_fr } = category ?? made;
-  const way = isTogether ? 'both' : 'each';
   const slots: readonly Slot[] = isTogether ? ['both'] : ['en', 'fr'];
   const files = slots.flatMap((language) => {
     const file = chosen[language];
@@ -85,7 +84,7 @@ export function ImportForm({
             <FileField
               key={slot}
               label={text.fileOf[slot]}
-              hint={text.hints[way]}
+              hint={text.hint}
               file={chosen[slot] ?? null}
               error={isMissing && place === 0 ? text.noFile : undefined}
               isDisabled={start.isPending}
@@ -101,7 +100,7 @@ export function ImportForm({
           <summary className="w-fit py-2.5 text-sm font-semibold text-primary">
             {text.allFormats}
           </summary>
-          <p className="max-w-prose text-sm text-muted">{text.formats[way]}</p>
+          <p className="max-w-prose text-sm text-muted">{text.formats}</p>
         </details>
       </fieldset>
       {start.isPending && <Progress label={text.phases[phase]} value={share} />}
