@@ -47,7 +47,7 @@ const AWAITS = /\s(?:of|in|to|under|by|and|or|with)$/iu;
 
 /** Where and when a law was signed: 'Yaounde, the 12 July 2016', 'Fait à Douala, le 3 mai 2031.', 'Yaounde, the'. */
 const SIGNED =
-  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?:le|the|on|this|on the)\s.{0,26}(?:19|20)\d\d|\d{1,2}\s?(?:st|nd|rd|th)?\s?\p{L}{3,9}\.?,?\s(?:19|20)\d\d|(?:le|the|on))\W*$/iu;
+  /^(?:(?:done|given|made|signed|fait|donné)\s+(?:at|in|à)\s+)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?\s*[,.]?\s*(?:(?<!\p{L})(?:le|the|on|this|on the)\s.{0,26}(?:19|20)\d\d|\d{1,2}\s?(?:st|nd|rd|th)?\s?\p{L}{3,9}\.?,?\s(?:19|20)\d\d|(?<!\p{L})(?:le|the|on))\W*$/iu;
 
 /** Whether a line says where and when a law was signed. */
 export function isSignature(text: string): boolean {

@@ -133,6 +133,21 @@ of its own, who is chosen by the people of the shore and answers to them every y
 });
 
 describe('what a law has behind its articles', () => {
+  it('keeps the blanks of a form, whose words may end as a signature without its day does', () => {
+    const form = ['Name: ..........', 'Profession: ..........', 'Oar or table: __________'];
+    const { parts, unexplained } = read([
+      ...articles(4),
+      'ANNEX',
+      'APPLICATION FOR A BOAT',
+      'I apply for a boat.',
+      ...form,
+    ]);
+    expect(parts).toEqual([
+      ['annex-1', 'APPLICATION FOR A BOAT', `I apply for a boat. ${form.join(' ')}`],
+    ]);
+    expect(unexplained).toEqual([]);
+  });
+
   it('are annexes, each an article with its printed number', () => {
     const { ids, parts, unexplained } = read([
       ...articles(5),
