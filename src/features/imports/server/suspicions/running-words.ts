@@ -66,7 +66,28 @@ export function findRunningWords(
     }
   }
   for (const owner of ownersOfRemoved(account, lines)) found.add(owner);
+  for (const owner of ownersOfGlued(account, lines)) found.add(owner);
   return found;
+}
+
+/** A short line with the number of its page, which was removed so often, and its letters. */
+const NUMBERED = { letters: 4, times: 2 };
+
+/** The articles with a line that begins or ends as a line with a page's number that was removed. */
+function ownersOfGlued({ lines, uses }: SourceAccount, texts: readonly TextLine[]): number[] {
+  const times = new Map<string, number>();
+  lines.forEach((line, at) => {
+    const run = uses[at] === 'running' ? plainWords(line).join(' ') : '';
+    if (/^0\s|\s0$/.test(run) && keyOf(run).length >= NUMBERED.letters)
+      times.set(run, (times.get(run) ?? 0) + 1);
+  });
+  const runs = [...times].flatMap(([run, count]) => (count >= NUMBERED.times ? [run] : []));
+  return texts.flatMap(({ owner, words }) => {
+    const text = words.join(' ');
+    return runs.some((run) => text.startsWith(`${run} `) || text.endsWith(` ${run}`))
+      ? [owner]
+      : [];
+  });
 }
 
 /** Lines of fewer letters are alike by chance; what was removed less often may be the law's. */

@@ -188,6 +188,23 @@ describe('running words in texts', () => {
     expect(read('Service du fichier des lacs')).toEqual(new Set());
   });
 
+  it.each(['15 août 2020   3 solidairement du lac', 'solidairement du lac 3   15 août 2020'])(
+    'are found where the day and the page that were removed elsewhere are glued to a line: %s',
+    (glued) => {
+      const feet = ['15 août 2020 1', '2 15 août 2020', '15 août 2020 5', '4 15 août 2020'];
+      const read = (line: string) =>
+        findRunningWords(
+          {
+            lines: [...feet, 'Le maire répond', line],
+            uses: [...feet.map((): LineUse => 'running'), 'text', 'text'],
+          },
+          [5],
+        );
+      expect(read(glued)).toEqual(new Set([0]));
+      expect(read('du 15 août 2020')).toEqual(new Set());
+    },
+  );
+
   it('are no formula with which sentences begin', () => {
     const formula = 'Whoever trespasses upon ponds shall be liable to';
     expect(scan((line) => [`${line}.`, `${formula} ${line}`])).toEqual(new Set());
