@@ -54,6 +54,22 @@ describe('the first paragraph of an article', () => {
     expect(articles).toHaveLength(40);
   });
 
+  it('is a title in a narrow column, where most titles end on a short line of their own', () => {
+    const columns = Array.from({ length: 40 }, (_, at) => {
+      const title = at % 4 === 0 ? 'Du registre' : 'Du contenu et de la tenue du\nregistre';
+      const text = longer(at).replaceAll(/(.{30,42}) (?![:.])/gu, '$1\n');
+      return `Article ${at + 1} : ${title}\n${text}`;
+    });
+    const articles = read(columns.join('\n'));
+    expect(articles).toEqual(
+      articles.map((_, at) => [
+        at % 4 === 0 ? 'Du registre' : 'Du contenu et de la tenue du registre',
+        true,
+      ]),
+    );
+    expect(articles).toHaveLength(40);
+  });
+
   it('is a title where every article has one, with a full stop too', () => {
     const articles = read(law((at) => `Article ${at + 1}.- Du registre des barques.\n`));
     expect(articles).toEqual(articles.map(() => ['Du registre des barques', true]));

@@ -174,10 +174,20 @@ function linesOf({ rest, below }: ArticleLines): readonly string[] {
 }
 
 /** Whether a title is behind the number: a line that goes on below is the beginning of the text. */
-function isTitled({ rest, below: [next] }: ArticleLines, fullLine: number): boolean {
+function isTitled({ rest, below: [next, text] }: ArticleLines, fullLine: number): boolean {
   if (!looksLikeTitle(rest, fullLine) || next === undefined) return false;
+  if (endsTitle(next, text ?? '', fullLine)) return !hasVerb(`${rest} ${next}`);
   return !/^(?:\p{Ll}|\(?(?!1\))\d[\d ]*\)\s\p{Ll})/u.test(next);
 }
+
+/** Whether a short line in small letters, before the beginning of a text, is the end of a title. */
+function endsTitle(line: string, text: string, fullLine: number): boolean {
+  const isShort = line.length <= fullLine * SHORT_END && !/[.;:,]$/.test(line);
+  return isShort && /^\p{Ll}/u.test(line) && /^(?:\p{Lu}|\(?[1lI][).°])/u.test(text);
+}
+
+/** Of a full line: a text fills its lines, but for the last ones of its sentences. */
+const SHORT_END = 0.35;
 
 /**
  * Whether what is behind the number reads like a title by itself: much shorter than a line that is
