@@ -70,14 +70,15 @@ export function findRunningWords(
   return found;
 }
 
-/** A short line with the number of its page, which was removed so often, and its letters. */
+/** A short line with the number of its page, which stands in no text so often, and its letters. */
 const NUMBERED = { letters: 4, times: 2 };
 
-/** The articles with a line that begins or ends as a line with a page's number that was removed. */
+/** The articles with a line that begins or ends as lines with a page's number that are in no text. */
 function ownersOfGlued({ lines, uses }: SourceAccount, texts: readonly TextLine[]): number[] {
   const times = new Map<string, number>();
   lines.forEach((line, at) => {
-    const run = uses[at] === 'running' ? plainWords(line).join(' ') : '';
+    const isLeft = uses[at] === 'running' || uses[at] === 'unexplained';
+    const run = isLeft ? plainWords(line).join(' ') : '';
     if (/^0\s|\s0$/.test(run) && keyOf(run).length >= NUMBERED.letters)
       times.set(run, (times.get(run) ?? 0) + 1);
   });

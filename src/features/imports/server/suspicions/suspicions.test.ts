@@ -196,7 +196,7 @@ describe('running words in texts', () => {
         findRunningWords(
           {
             lines: [...feet, 'Le maire répond', line],
-            uses: [...feet.map((): LineUse => 'running'), 'text', 'text'],
+            uses: ['unexplained', 'running', 'running', 'running', 'text', 'text'],
           },
           [5],
         );
