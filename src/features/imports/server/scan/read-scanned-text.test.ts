@@ -210,6 +210,17 @@ describe('what an article says', () => {
     expect(first?.content).toBe('Elle est affichée à la sous-pr6fecture. Le maire la souscrit.');
   });
 
+  it.each([
+    ['within forty-\neight hours', 'within forty-eight hours'],
+    ['de vingt-\ncinq ans', 'de vingt-cinq ans'],
+    ['une vingt-\naine de filets', 'une vingtaine de filets'],
+  ])('keeps the hyphen of a number that stands nowhere else: %j', (cut, whole) => {
+    const { articles } = readScannedText(`Article 1.- A\nText, ${cut}.\nArticle 2.- B\nText.`, {
+      prefix: 'Article',
+    });
+    expect(articles[0]?.content).toBe(`Text, ${whole}.`);
+  });
+
   it.each(['\u00ad', '¬'])('has whole words where %j cut them', (mark) => {
     const {
       articles: [first],
