@@ -162,3 +162,23 @@ describe('a gazette in two columns', () => {
     expect(unfoldColumns(Array.from({ length: 60 }, () => spaced).flat())).toBeNull();
   });
 });
+
+describe('a short foot of which a scanner has glued one to a line of the next page', () => {
+  it('is in one text, which alone is suspected', () => {
+    const foot = (page: number) => `15 May 2031   ${page + 1}`;
+    const lines = Array.from({ length: 8 }, (_, page) => [
+      ...Array.from({ length: 14 }, (__, at) => {
+        const number = page * 14 + at + 1;
+        return [
+          `Section ${number}. Whoever keeps lake ${number} keeps it.`,
+          `(1) Place ${number} pays.`,
+        ];
+      }).flat(),
+      page === 4 ? `${foot(page)} Boats are open to all as well.` : foot(page),
+    ]);
+    const { rows } = read(lines.flat(), 'en');
+    expect(rows.filter(({ suspicions }) => suspicions.includes('running_words'))).toMatchObject([
+      { article_id: '70', en: { content: expect.stringContaining('15 May 2031 5 Boats') } },
+    ]);
+  });
+});

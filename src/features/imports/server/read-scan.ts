@@ -16,6 +16,7 @@ import {
   type ReadRows,
   type SourceRow,
 } from './source-row.ts';
+import { numberedFeet } from './suspicions/numbered-feet.ts';
 import { findRunningWords } from './suspicions/running-words.ts';
 import { findShortLines } from './suspicions/short-lines.ts';
 import { findStrayLines } from './suspicions/stray-lines.ts';
@@ -84,7 +85,11 @@ function suspectRunningWords(rows: readonly SourceRow[], account: SourceAccount)
   const inOrder = rows.toSorted((one, other) => one.line - other.line);
   const starts = inOrder.map(({ line }) => line);
   const found = new Set([...findRunningWords(account, starts)].map((at) => inOrder[at]));
-  return rows.map((row) => (found.has(row) ? suspect(row, 'running_words') : row));
+  const holdsFoot = numberedFeet(account);
+  return rows.map((row) => {
+    const isGlued = [row.en, row.fr].some((text) => text && holdsFoot(text.content));
+    return found.has(row) || isGlued ? suspect(row, 'running_words') : row;
+  });
 }
 
 /** Marks articles of one language whose texts seem to have a stain or a note of the margin inside. */

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { SourceAccount } from '../../account.ts';
 import { isRoughlyRegular } from '../scan/regular-distances.ts';
 import { isAlike, keyOf } from '../scan/running-lines.ts';
+import { wordsIn } from './numbered-feet.ts';
 
 /** Words of a run at the beginning or the end of a line. */
 const RUN_WORDS = 5;
@@ -66,29 +67,7 @@ export function findRunningWords(
     }
   }
   for (const owner of ownersOfRemoved(account, lines)) found.add(owner);
-  for (const owner of ownersOfGlued(account, lines)) found.add(owner);
   return found;
-}
-
-/** A short line with the number of its page, which stands in no text so often, and its letters. */
-const NUMBERED = { letters: 4, times: 2 };
-
-/** The articles with a line that begins or ends as lines with a page's number that are in no text. */
-function ownersOfGlued({ lines, uses }: SourceAccount, texts: readonly TextLine[]): number[] {
-  const times = new Map<string, number>();
-  lines.forEach((line, at) => {
-    const isLeft = uses[at] === 'running' || uses[at] === 'unexplained';
-    const run = isLeft ? plainWords(line).join(' ') : '';
-    if (/^0\s|\s0$/.test(run) && keyOf(run).length >= NUMBERED.letters)
-      times.set(run, (times.get(run) ?? 0) + 1);
-  });
-  const runs = [...times].flatMap(([run, count]) => (count >= NUMBERED.times ? [run] : []));
-  return texts.flatMap(({ owner, words }) => {
-    const text = words.join(' ');
-    return runs.some((run) => text.startsWith(`${run} `) || text.endsWith(` ${run}`))
-      ? [owner]
-      : [];
-  });
 }
 
 /** Lines of fewer letters are alike by chance; what was removed less often may be the law's. */
@@ -141,8 +120,7 @@ const ENDS = /[.;:!?»”")\]]\W*$/u;
 
 /** Words without accents, signs and case; all numbers alike, since pages are counted. */
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\d]+/gu) ?? []).map((word) => word.replace(/\d+/g, '0'));
+  return wordsIn(text).map((word) => word.replace(/\d+/g, '0'));
 }
 
 function runAt(words: readonly string[], edge: Edge): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUse } from '../../rules.ts';
+import { numberedFeet } from './numbered-feet.ts';
 import { findRunningWords } from './running-words.ts';
 import { findStrayLines } from './stray-lines.ts';
 import { type SuspectedRow, suspectRows } from './suspect-rows.ts';
@@ -188,20 +189,21 @@ describe('running words in texts', () => {
     expect(read('Service du fichier des lacs')).toEqual(new Set());
   });
 
-  it.each(['15 août 2020   3 solidairement du lac', 'solidairement du lac 3   15 août 2020'])(
-    'are found where the day and the page that were removed elsewhere are glued to a line: %s',
-    (glued) => {
-      const feet = ['15 août 2020 1', '2 15 août 2020', '15 août 2020 5', '4 15 août 2020'];
-      const read = (line: string) =>
-        findRunningWords(
-          {
-            lines: [...feet, 'Le maire répond', line],
-            uses: ['unexplained', 'running', 'running', 'running', 'text', 'text'],
-          },
-          [5],
-        );
-      expect(read(glued)).toEqual(new Set([0]));
-      expect(read('du 15 août 2020')).toEqual(new Set());
+  it.each([
+    'répond 15 août 2020 3 solidairement du lac',
+    '2 15 août 2020 Le maire',
+    'Lac 15 août 2020 7',
+  ])(
+    'are found in a text that holds the day and the page that stand in no text elsewhere: %s',
+    (content) => {
+      const lines = ['15 août 2020 1', '2 15 août 2020', '15 août 2020 5', '4 15 août 2020'];
+      const holdsFoot = numberedFeet({
+        lines,
+        uses: ['unexplained', 'running', 'running', 'unexplained'],
+      });
+      expect(holdsFoot(content)).toBe(true);
+      expect(holdsFoot(content.replace('15 août', '16 août'))).toBe(false);
+      expect(holdsFoot('Le maire répond depuis le 15 août 2020.')).toBe(false);
     },
   );
 
