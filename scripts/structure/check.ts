@@ -1,4 +1,5 @@
 import { checkCitations } from './citations.ts';
+import { checkCommandPackages } from './command-packages.ts';
 import { checkContractSteps } from './contract-steps.ts';
 import { checkDatabaseAccess } from './database-access.ts';
 import { checkDirection } from './direction.ts';
@@ -20,6 +21,7 @@ const RULES = [
   checkCitations,
   checkMigrations,
   checkContractSteps,
+  checkCommandPackages,
 ] as const;
 
 /**
