@@ -95,6 +95,9 @@ const en = {
     title: `Confirm your payment | ${PRODUCT.name}`,
     heading: 'Confirm on your phone',
     asked: (phone: string) => `We have asked the phone ${phone} to pay`,
+    unsureHeading: 'Look at your phone',
+    unsure: (phone: string) =>
+      `We do not know yet whether our request has reached the phone ${phone}: it counts if it appears there`,
     pin: 'Enter your PIN on that phone to confirm. Nobody else needs it: never type it on a website.',
     dial: (code: string) => `Does nothing appear? Dial ${code} on that phone.`,
     refreshes: 'This page looks again by itself.',
@@ -217,6 +220,9 @@ const fr: typeof en = {
     title: `Confirmez votre paiement | ${PRODUCT.name}`,
     heading: 'Confirmez sur votre téléphone',
     asked: (phone) => `Nous avons envoyé une demande de paiement au téléphone ${phone}`,
+    unsureHeading: 'Regardez votre téléphone',
+    unsure: (phone) =>
+      `Nous ne savons pas encore si notre demande est arrivée au téléphone ${phone}\u00a0: si elle s’y affiche, elle est valable`,
     pin: 'Saisissez votre code secret sur ce téléphone pour confirmer. Ne le tapez jamais sur un site.',
     dial: (code) => `Rien ne s’affiche\u00a0? Composez ${code} sur ce téléphone.`,
     refreshes: 'Cette page s’actualise d’elle-même.',

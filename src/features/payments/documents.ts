@@ -56,6 +56,8 @@ export interface WaitModel {
   readonly transactionId: string;
   /** The phone that was asked; `null` where only a page was made. */
   readonly phone: string | null;
+  /** Nobody knows yet whether it was reached. */
+  readonly isUnsure: boolean;
   /** What to dial where the phone shows nothing. */
   readonly ussd: string | null;
   /** What the payer does now: confirm on the phone, type a code, correct the number, ask again. */

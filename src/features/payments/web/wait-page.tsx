@@ -18,7 +18,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
   const address = (query: Readonly<Record<string, string>>) =>
     localPath(waitPath(model.code, { transaction_id: model.transactionId, ...query }), language);
   const headings = {
-    confirm: text.heading,
+    confirm: model.isUnsure ? text.unsureHeading : text.heading,
     code: text.codeHeading,
     correct: text.correctHeading,
     again: text.againHeading,
@@ -57,12 +57,12 @@ interface StepProps {
   readonly language: Language;
 }
 
-function Confirm({ model: { phone, ussd, refresh }, language }: StepProps) {
+function Confirm({ model: { phone, isUnsure, ussd, refresh }, language }: StepProps) {
   const text = buyMessages[language].wait;
   return (
     <>
       <p className="waiting" role="status">
-        {phone !== null && `${text.asked(phone)}.`} {text.pin}
+        {phone !== null && `${(isUnsure ? text.unsure : text.asked)(phone)}.`} {text.pin}
       </p>
       {ussd !== null && <p className="facts">{text.dial(ussd)}</p>}
       <p className="facts">{refresh === null ? text.ended : text.refreshes}</p>

@@ -16,6 +16,7 @@ import {
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { MAX_AMOUNT } from '../../contract.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
+import { FILLED, postForm } from './post-form.fixture.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -57,40 +58,12 @@ function visit() {
 
 type Browser = ReturnType<typeof visit>;
 
-const FILLED = {
-  email: 'awa@example.cm',
-  phone: '',
-  method: 'page',
-  key: 'a-key-of-a-form-0001',
-  price: '1000',
-};
-
-/** Sends a form as browsers do without script. */
-async function post(page: Browser, path: string, fields: Record<string, string>, headers = {}) {
-  const response = await app.request(path, {
-    method: 'POST',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': `203.0.113.${people % 250}`,
-      cookie: [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    page.cookies.set(name, value);
-  }
-  const html = await response.text();
-  return {
-    status: response.status,
-    html,
-    location: response.headers.get('location') ?? '',
-    cache: response.headers.get('cache-control'),
-    alert: /role="alert">(.*?)<\/div>/s.exec(html)?.[1] ?? '',
-  };
-}
+const post = (
+  page: Browser,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) => postForm(app, page, { path, fields, address: `203.0.113.${people % 250}`, headers });
 
 const htmlOf = async (page: Browser, path: string) => String((await page.call('GET', path)).body);
 

@@ -182,6 +182,7 @@ async function presentWait(
     transactionId: payment.transaction_id,
     // Never torn at the end of a line.
     phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
+    isUnsure: prompt?.state === 'unknown',
     ussd: isAsked ? prompt.ussd : null,
     step,
     // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).
