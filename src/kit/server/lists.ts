@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import { BULK_MOST } from '../list-rules.ts';
+import { BULK_MOST, LIST_LIMITS } from '../list-rules.ts';
 import type { DayRange, MatchingIds } from '../lists.ts';
 import { conflict, done, type Outcome } from '../outcome.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
@@ -67,7 +67,7 @@ export function afterCursor(order: ListOrder, cursor: string | undefined): RawBu
 }
 
 /**
- * Cuts the page from rows that were read with a limit of one more than the page has.
+ * Cuts the page from rows that were read with a limit of one more than the page has, or of more.
  *
  * @returns the page's rows without their keys, and the cursor of what follows
  */
@@ -82,6 +82,17 @@ export function cutPage<Row extends { page_key: string }>(
     items: page.map(({ page_key: _, ...row }) => row),
     next_cursor: last ? writeCursor(order, last.page_key) : null,
   };
+}
+
+/** How many rows a prepared statement reads, the smallest that is enough: each is a text of its own. */
+const READ_ROWS = [LIST_LIMITS.usual, 50, LIST_LIMITS.most].map((rows) => rows + 1);
+
+/**
+ * The limit of a prepared statement, for `cutPage()`. It is written out: the plan for a limit that is
+ * a parameter is made anew each time, which is half of what a page of a list costs the database.
+ */
+export function preparedLimit(limit: number): RawBuilder<number> {
+  return sql.lit(READ_ROWS.find((rows) => rows > limit) ?? limit + 1);
 }
 
 /** Which page of a list is asked for: after a cursor, or by its number. */

@@ -34,6 +34,7 @@ export async function findArticleReferences(
     readonly references: readonly Reference[];
     readonly referred_by: readonly OtherEnd[];
   }>`${PREPARED}
+    -- A subselect hides the values from the planner: one generic plan serves all.
     select asked.id,
       coalesce((
         select json_agg(json_build_object('lang', r.language, 'start', r.starts, 'end', r.ends,
@@ -43,7 +44,7 @@ export async function findArticleReferences(
         join law_articles t on t.id = r.target_id and t.is_active
         join law_categories c on c.id = t.category_id and c.is_active
         where r.law_article_id = asked.id and r.version = asked.version
-          and (r.in_preview or asked.category_id = any (${openIds}::uuid[]))
+          and (r.in_preview or asked.category_id = any ((select ${openIds}::uuid[])::uuid[]))
       ), '[]') as references,
       coalesce((
         select json_agg(json_build_object('category_code', named.code,
@@ -57,13 +58,13 @@ export async function findArticleReferences(
             on a.id = r.law_article_id and a.version = r.version and a.is_active
           join law_categories c on c.id = a.category_id and c.is_active
           where r.target_id = asked.id
-            and (r.in_preview or a.category_id = any (${openIds}::uuid[]))
+            and (r.in_preview or a.category_id = any ((select ${openIds}::uuid[])::uuid[]))
           order by c.display_order, a.article_number
           limit ${sql.lit(REFERRED_BY_LIMIT)}
         ) named
       ), '[]') as referred_by
     from law_articles asked
-    where asked.id = any (${ids}::uuid[])`.execute(db);
+    where asked.id = any ((select ${ids}::uuid[])::uuid[])`.execute(db);
   const found = new Map(
     rows.map(({ id, references, referred_by }) => [id, { references, referredBy: referred_by }]),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPlannedAnew } from '../../../../../tests/support/planned-anew.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -287,4 +288,17 @@ it('a thousand articles are read with far fewer statements than articles', async
   expect(await storedRows()).toHaveLength(14_970);
   expect(statements).toBeGreaterThan(0);
   expect(statements).toBeLessThan(200);
+});
+
+it('the references of an article are planned for all articles at once', async () => {
+  await addCategory('labor', { 1: 'Article 2 applies.', 2: 'Nothing.' });
+  await findAll();
+  const { rows } = await sql<{ id: string; category_id: string }>`
+    select id, category_id from law_articles`.execute(database.db);
+  const [first] = rows;
+  const asked = [first?.id ?? ''];
+  const openIds = [first?.category_id ?? ''];
+  expect(
+    await findPlannedAnew(database.db, (db) => findArticleReferences(db, asked, openIds)),
+  ).toEqual([]);
 });

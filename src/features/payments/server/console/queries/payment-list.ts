@@ -13,6 +13,7 @@ import {
   orderExpression,
   type PageQuery,
   pageKey,
+  preparedLimit,
   type SortKey,
   startOfPage,
   withinDays,
@@ -150,7 +151,7 @@ async function readPage(
     from payment_records p
     left join users u on u.id = p.user_id
     where ${isFound} and ${afterCursor(order, cursor)}
-    order by ${orderExpression(order)} limit ${query.limit + 1}`.execute(db);
+    order by ${orderExpression(order)} limit ${preparedLimit(query.limit)}`.execute(db);
   const { items, next_cursor } = cutPage(order, rows, query.limit);
   return { items: items.map(presentPayment), next_cursor };
 }
@@ -177,9 +178,10 @@ async function countByStatus(db: Database, filter: PaymentFilter): Promise<RawBu
   );
 }
 
-/** Without words to look for, a list has one best plan. */
-function planned({ q }: Pick<PaymentFilter, 'q'>): RawBuilder<unknown> {
-  return q === '' ? PREPARED : sql``;
+/** A list that nothing narrows has one best plan; that of another depends on how much is left. */
+function planned({ q, status, document_type, from, to }: PaymentFilter): RawBuilder<unknown> {
+  const isWhole = q === '' && status === 'all' && !document_type && !from && !to;
+  return isWhole ? PREPARED : sql``;
 }
 
 function filtered(filter: PaymentFilter): RawBuilder<SqlBool> {
