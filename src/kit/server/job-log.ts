@@ -6,10 +6,9 @@ import type { Logger } from './logger.ts';
  * jobs. Its line for every job is of level `debug`.
  */
 export function jobLogger(log: Logger): JobLogger {
-  const own = log.child({ part: 'jobs' });
   return new JobLogger(() => (level, message) => {
-    if (level === 'error') own.error(message);
-    else if (level === 'warning') own.warn(message);
-    else own.debug(message);
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
   });
 }

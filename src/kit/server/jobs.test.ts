@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { closedGate } from '../../../tests/support/gate.ts';
 import { findJobs, waitUntil } from '../../../tests/support/queued-mail.ts';
 import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
@@ -163,6 +164,27 @@ describe('jobs', () => {
     expect((await findJobs(database.db)).size).toBe(0);
     const { rows } = await database.pool.query('select from program_workers');
     expect(rows).toHaveLength(0);
+  });
+
+  it('that take longer than a stop waits are left to the next start in one line', async () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    const [begun, cut] = [closedGate(), closedGate()];
+    const run = async () => {
+      begun.open();
+      await cut.opened;
+      throw new Error('Its connection is closed.');
+    };
+    await start([{ name: 'long', run }], { log });
+    await addJob('long', 'a');
+    await begun.opened;
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    cut.open();
+    // What the queue says of it, it says at once: its connections are closed.
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: 'jobs that are underway are left to the next start' },
+    ]);
   });
 });
 

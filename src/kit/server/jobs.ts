@@ -59,7 +59,8 @@ export async function startJobs(options: {
   readonly pollIntervalMs?: number;
   readonly sweepIntervalMs?: number;
 }): Promise<Jobs> {
-  const { pool, log, groups } = options;
+  const { pool, groups } = options;
+  const log = options.log.child({ part: 'jobs' });
   const liveness = await announceLiveness(pool, log, options.sweepIntervalMs);
   const stopping = new AbortController();
   const runnerOptions: OptionsWithPool = {
@@ -74,7 +75,12 @@ export async function startJobs(options: {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      const late = sleep(STOP_WITHIN_MS, 'late', { ref: false });
+      if ((await Promise.race([running, late])) === 'late') {
+        log.warn('jobs that are underway are left to the next start');
+        // Each of them fails now, and cannot be marked as failed: its connections are closed.
+        log.level = 'silent';
+      }
       await liveness.stop();
       for (const group of groups) group.close();
     },
