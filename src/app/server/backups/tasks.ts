@@ -4,6 +4,7 @@ import { removeOldBackups } from '../../../kit/server/embedded-postgres/base-bac
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { backUp, verifyBackup } from './command-line.ts';
+import { readFolderTimes } from './folder-times.ts';
 
 /** The nightly base backup into `BACKUP_DIR`, proven each week; none where that is not set. */
 export function backupTasks(options: {
@@ -13,19 +14,21 @@ export function backupTasks(options: {
   readonly backupDir: string | null;
   readonly log: Logger;
 }): TaskGroup {
-  const { backupDir: folder, log } = options;
-  const run = async () => {
-    if (folder !== null) await backUp(options, folder);
+  const { backupDir, log } = options;
+  const onFolder = (work: (folder: string) => Promise<unknown>) => async () => {
+    if (backupDir === null) return;
+    // Each job that waited for it would hold one of the queue's places, night by night.
+    if ((await readFolderTimes(backupDir)) === null)
+      throw new Error('The disk of BACKUP_DIR does not answer.');
+    await work(backupDir);
   };
+  const run = onFolder((folder) => backUp(options, folder));
   // By itself: it is tried again where it fails, and each time with the backup would be one more.
-  const deleteOld = async () => {
-    if (folder !== null) await removeOldBackups(folder, options.dataDir);
-  };
-  const verify = async () => {
-    if (folder === null) return;
+  const deleteOld = onFolder((folder) => removeOldBackups(folder, options.dataDir));
+  const verify = onFolder(async (folder) => {
     const isGood = await verifyBackup(folder, (line) => log.info({ line }, 'the backup is tried'));
     if (!isGood) throw new Error('The newest backup is not good.');
-  };
+  });
   return {
     tasks: [
       { name: 'back_up', schedule: '47 1 * * *', run },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,4 +114,21 @@ describe('the nightly backup', () => {
     await expect(run('delete_old_backups')).rejects.toThrow('ENOTDIR');
     expect(await listBaseBackups(elsewhere)).toHaveLength(1);
   }, 120_000);
+
+  it('fails as all jobs do whose disk does not answer, rather than to hold a place for good', async () => {
+    const silent = join(folder, 'silent');
+    await mkdir(silent);
+    // Whoever opens it waits until somebody writes.
+    execFileSync('mkfifo', [join(silent, 'proven')]);
+    const source = { db: handle.db, connection: server.connection, dataDir, log };
+    const { tasks } = backupTasks({ ...source, backupDir: silent });
+    const ran = await Promise.allSettled(tasks.map(({ run }) => run({})));
+    expect(ran).toEqual(
+      Array(3).fill({
+        status: 'rejected',
+        reason: new Error('The disk of BACKUP_DIR does not answer.'),
+      }),
+    );
+    await writeFile(join(silent, 'proven'), '');
+  });
 });

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +62,18 @@ describe('the age of the backups', () => {
       provenAgeS: Number.POSITIVE_INFINITY,
       archiveFailingS: 0,
     });
+  });
+
+  it('is without end where its disk does not answer, which holds up nothing else', async () => {
+    const pipe = join(backupDir, 'proven');
+    // Whoever opens it waits until somebody writes.
+    execFileSync('mkfifo', [pipe]);
+    const read = await Promise.all(Array.from({ length: 6 }, readBackup));
+    expect(read.map((backup) => backup?.provenAgeS)).toEqual(
+      Array(6).fill(Number.POSITIVE_INFINITY),
+    );
+    expect((await stat(backupDir)).isDirectory()).toBe(true);
+    await writeFile(pipe, '');
   });
 
   it('of the last proof is without end where its note was cut off, as on a full disk', async () => {

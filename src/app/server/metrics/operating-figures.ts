@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '../../../kit/server/database.ts';
-import { readLastBackup } from '../../../kit/server/embedded-postgres/backup-manifest.ts';
 import { hasCode } from '../../../kit/server/embedded-postgres/error-code.ts';
-import { readProven } from '../backups/proven.ts';
+import { readFolderTimes } from '../backups/folder-times.ts';
 import { readArchiveFailing, readStoredFigures, type StoredFigures } from './queries.ts';
 
 /** What an operator watches, in bytes and seconds. */
@@ -53,20 +52,12 @@ export async function readDisk(folder: string): Promise<OperatingFigures['disk']
   }
 }
 
-/** So far another machine's clock may be ahead, as that of a folder over a network. */
-const CLOCKS_DIFFER_MS = 60 * 60 * 1_000;
-
 async function readBackup(db: Database, backupDir: string): Promise<BackupFigures> {
-  const latest = Date.now() + CLOCKS_DIFFER_MS;
-  const [last, proven, archiveFailingS] = await Promise.all([
-    readLastBackup(backupDir, new Date(latest)),
-    readProven(backupDir),
+  const [times, archiveFailingS] = await Promise.all([
+    readFolderTimes(backupDir),
     readArchiveFailing(db),
   ]);
-  // What is dated in the future would be fresh until then, whatever fails meanwhile.
-  const ageOf = (time: Date | null) =>
-    time === null || time.getTime() > latest
-      ? Number.POSITIVE_INFINITY
-      : (Date.now() - time.getTime()) / 1_000;
-  return { ageS: ageOf(last), provenAgeS: ageOf(proven), archiveFailingS };
+  const ageOf = (time: Date | null | undefined) =>
+    time ? (Date.now() - time.getTime()) / 1_000 : Number.POSITIVE_INFINITY;
+  return { ageS: ageOf(times?.last), provenAgeS: ageOf(times?.proven), archiveFailingS };
 }

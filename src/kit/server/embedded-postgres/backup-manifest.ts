@@ -65,20 +65,13 @@ async function listNames(backupDir: string): Promise<readonly string[]> {
  */
 export async function readLastBackup(backupDir: string, latest: Date): Promise<Date | null> {
   const names = await listNames(backupDir).catch(() => []);
-  const times = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(baseFolder(backupDir, name), MANIFEST_FILE);
-      const found = await stat(file).catch(() => null);
-      return found ? [found.mtime] : [];
-    }),
-  );
-  const newest = Math.max(
-    ...times
-      .flat()
-      .filter((time) => time <= latest)
-      .map(Number),
-  );
-  return Number.isFinite(newest) ? new Date(newest) : null;
+  let newest: Date | null = null;
+  for (const name of names) {
+    const file = path.join(baseFolder(backupDir, name), MANIFEST_FILE);
+    const time = (await stat(file).catch(() => null))?.mtime ?? null;
+    if (time !== null && time <= latest && (newest === null || time > newest)) newest = time;
+  }
+  return newest;
 }
 
 /**
