@@ -193,6 +193,16 @@ describe('a PDF', () => {
     ]);
   });
 
+  it('in two columns has a sign that was wrapped at the gap between them in its own column', async () => {
+    const left = Array.from({ length: 20 }, (_, at) => `Le lac est a tous, dit la ligne ${at}.`);
+    const right = left.map((line, at) => (at === 9 ? ':' : line.replace('lac', 'bac')));
+    const bytes = placedPdf([
+      ...left.map((line, at): [number, number, string] => [72, 720 - 16 * at, line]),
+      ...right.map((line, at): [number, number, string] => [256, 720 - 16 * at, line]),
+    ]);
+    expect(await textOf(bytes)).toEqual(['pdf', ...left, ...right]);
+  });
+
   it('may end both its columns with a heading that stands apart', async () => {
     const rows = Array.from({ length: 12 }, (_, at) => at + 1);
     const bytes = placedPdf([

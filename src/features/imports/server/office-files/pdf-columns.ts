@@ -46,7 +46,7 @@ export function pageText(items: readonly StructuredTextItem[]): string {
   );
   const isAcross = (line: Line) =>
     (line.from < middle && line.to > middle) ||
-    (line.from > middle - NEAR && line.to < middle + NEAR) ||
+    (line.from > middle - NEAR && line.to < middle + NEAR && !beginsColumn(line)) ||
     edges.some((edge) => edge.includes(line));
   const heights = lines.filter(isAcross).map(({ y }) => y);
   const placeOf = (line: Line) => {
