@@ -388,9 +388,11 @@ function interrupts(one: Occurrence): boolean {
   if (!isWord(before) && isBelowHeading(own, lineBefore)) return false;
   // A title ends without a stop, and the points of a list begin in small letters.
   if (!isWord(before) && (isBelowTitle || /:\W?$/.test(own + behind))) return false;
-  const last = isWord(before) ? before : lineBefore;
+  const last = (isWord(before) ? before : lineBefore).trim();
   const next = isWord(behind) ? behind : lineBehind;
-  return /[\p{Ll},][^\w.:;]?$/u.test(last.trim()) && /^\W{0,2}\p{Ll}/u.test(next.trim());
+  // The law goes on behind a point of a list too, unless the number of a page is in the line.
+  if (/[:;]$/.test(last) && !/^\W{0,3}\d|\d\W{0,3}$/.test(before + own + behind)) return false;
+  return /[\p{Ll},][^\w.]?$/u.test(last) && /^\W{0,2}\p{Ll}/u.test(next.trim());
 }
 
 function reverse(text: string): string {
