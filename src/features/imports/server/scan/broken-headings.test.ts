@@ -46,6 +46,7 @@ describe('a heading that the scanner has broken', () => {
     ['behind an open sentence', 'Whoever keeps it pays the', 'Bection #3 = The lake is clean.'],
     ['before small letters', 'Whoever keeps it pays.', 'Bection #3 = the lake is clean.'],
     ['of another word', 'The lake is open.', 'Sanction : The boat is sold.'],
+    ['of a word that the law says', 'Auction : The boat is sold.', 'The auction is public.'],
     ['twice', 'Bection #3 = The lake is clean.', 'Secti : The lake is clean.'],
   ])('is none %s', (_, ...lines) => {
     const law = lakes(1, 40, (number) => `Section ${number}: `);

@@ -132,6 +132,7 @@ function findOnly(
     const index = before.index + 1 + at;
     const [whole, seen = ''] = ONLY.exec(line.text.slice(0, 40)) ?? [];
     if (whole === undefined || line.isRunning || !number || !isWord(seen.toLowerCase())) return [];
+    if (isSaidElsewhere(lines, seen)) return [];
     if (!follows(lines, index, false)) return [];
     const rest = line.text.slice(whole.length);
     const { run } = before;
@@ -139,6 +140,12 @@ function findOnly(
     return [{ ...own, isRepaired: true, isOutOfOrder: false }];
   });
   return found.length === 1 ? found : [];
+}
+
+/** Whether the law has a word in its sentences, as it has 'auction', and never a misread 'Seetion'. */
+function isSaidElsewhere(lines: readonly SourceLine[], seen: string): boolean {
+  const word = new RegExp(`(?<!\\p{L})${seen.toLowerCase()}s?(?!\\p{L})`, 'u');
+  return lines.some(({ text }) => word.test(text));
 }
 
 /** Whether more than a full stop or a comma stands between a number and the beginning of a sentence. */
