@@ -261,7 +261,9 @@ describe('a category that there is not', () => {
     const before = await databaseDigest(database.db);
     const create = { isFree: false };
     expect((await importNew('law_of_none')).printed).toContain('--create creates it');
-    expect((await importNew('Law of None', { create })).printed).toContain('cannot be the code');
+    expect((await importNew('law-of-none', { create })).printed).toContain(
+      "'law-of-none' cannot be the code of a category: use small letters, digits and '_'",
+    );
     expect(await databaseDigest(database.db)).toEqual(before);
   });
 

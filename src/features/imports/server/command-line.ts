@@ -64,7 +64,7 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
   if (!target || !of) {
     print(
       request.create
-        ? `'${request.category}' cannot be the code of a category.`
+        ? `'${request.category}' cannot be the code of a category: use small letters, digits and '_', a letter first, and no word of the program's own addresses.`
         : `There is no category '${request.category}'; --create creates it.`,
     );
     return false;
