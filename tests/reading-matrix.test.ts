@@ -175,3 +175,12 @@ it('no preview of a page has more than its beginning', async () => {
     expectHeld([picture, reader.who], reader, await ask(reader, picture));
   }
 });
+
+it('the contents of a code name its price to those alone who would have to pay it', async () => {
+  for (const reader of readers) {
+    const paid = await ask(reader, '/laws/paid_code');
+    const isOpen = reader.open.includes('paid_code');
+    expect([reader.who, paid.body.includes('1,000 XAF')]).toEqual([reader.who, !isOpen]);
+    expect((await ask(reader, '/laws/free_code')).body).toContain('Free');
+  }
+});

@@ -68,8 +68,12 @@ function ContentsPage({
       <h1>{code.name}</h1>
       <p className="lead">{code.description}</p>
       <p className="facts">
-        {text.articles(code.articles)} · {priceOf(code, language)} ·{' '}
-        {text.updated(dateOf(code.updatedAt, language))}
+        {[
+          text.articles(code.articles),
+          // Of what is one's own the price asks nobody for money.
+          ...(isLocked || code.isOpenToAll ? [priceOf(code, language)] : []),
+          text.updated(dateOf(code.updatedAt, language)),
+        ].join(' · ')}
       </p>
       <ProvenanceWarning provenance={code.provenance} textLanguage={language} language={language} />
       <ProvenanceFacts provenance={code.provenance} textLanguage={language} language={language} />

@@ -1,3 +1,4 @@
+import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { codePath } from '../../laws/addresses.ts';
@@ -11,6 +12,9 @@ import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx'
 import printCss from './print.css?inline';
 import css from './reading.css?inline';
 
+const printedRange = ({ from, to }: NonNullable<PrintModel['range']>, language: Language) =>
+  from === to ? from : pageMessages[language].print.range(from, to);
+
 /** A code, or a part of it, for the printer: no menus on paper, and where the text comes from. */
 function PrintPage({ model, language, facts }: DocumentProps<PrintModel>) {
   const text = pageMessages[language];
@@ -21,7 +25,7 @@ function PrintPage({ model, language, facts }: DocumentProps<PrintModel>) {
       <Crumbs crumbs={codeCrumbs(code, language)} language={language} />
       <p className="facts on-screen">{text.print.hint}</p>
       <h1>
-        {code.name} {range && <span>{text.print.range(range.from, range.to)}</span>}
+        {code.name} {range && <span>{printedRange(range, language)}</span>}
       </h1>
       <ProvenanceWarning {...source} />
       <ProvenanceFacts {...source} />

@@ -270,7 +270,7 @@ describe('a code', () => {
     expect(whole.html).toContain('Machine translation, not the official text.');
     const part = await get('/laws/fish_code/print?from=2&to=2');
     expect(part.html.match(/<article/g)).toHaveLength(1);
-    expect(part.html).toContain('Section 2 to Section 2');
+    expect(part.html).toContain('<span>Section 2</span>');
     const backwards = await get('/laws/fish_code/print?from=3&to=2');
     expect(backwards.html).toContain('Section 2 to Section 3');
   });
