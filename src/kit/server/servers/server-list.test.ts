@@ -53,4 +53,14 @@ describe('a list of servers', () => {
     );
     expect(findStandbyProblem('postgres://one/laws,postgres://two/laws')).toBe(null);
   });
+
+  it.each([
+    ['sslMode=verify-full', 'sslmode'],
+    ['ssl_mode=verify-full', 'sslmode'],
+    ['sslmode=verify-full&SSLRootCert=/ca.pem', 'sslrootcert'],
+  ])('is refused with %s, without which it would be reached in the clear', (query, meant) => {
+    expect(findPrimaryProblem(`postgres://me@one/laws?${query}`)).toMatch(
+      new RegExp(`^has \\w+, which is written ${meant}$`),
+    );
+  });
 });

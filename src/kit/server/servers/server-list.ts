@@ -42,11 +42,26 @@ function findProblem(text: string, allowed: readonly unknown[], expected: string
     if (error instanceof Error && 'syscall' in error) return `cannot be used: ${error.message}`;
     return 'must be a postgres:// address, in whose password / ? # and % are written as %2F %3F %23 and %25';
   }
+  const misspelt = findMisspelt(servers.flatMap((server) => Object.keys(server)));
+  if (misspelt) return `has ${misspelt.written}, which is written ${misspelt.meant}`;
   const wanted = servers.map((server) =>
     'target_session_attrs' in server ? server.target_session_attrs : undefined,
   );
   if (wanted.every((one) => allowed.includes(one))) return null;
   return `must have ${expected} as its target_session_attrs, or none`;
+}
+
+/** What keeps a connection from being made in the clear, or to anybody. */
+const GUARDS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const;
+
+/** `pg` passes over a name that it does not know, so that nobody would notice. */
+function findMisspelt(names: readonly string[]) {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '');
+  for (const written of names) {
+    const meant = GUARDS.find((name) => plain(name) === plain(written));
+    if (meant !== undefined && meant !== written) return { written, meant };
+  }
+  return null;
 }
 
 /** A server as logs name it: without user, password or database. */
