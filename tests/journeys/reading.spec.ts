@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './no-violation.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 const WIDTHS = [320, 360, 768, 1280].map((width) => ({ width, height: 800 }));
@@ -187,4 +187,36 @@ test('an article is printed with its text and its citation, without what leads o
   await expect(share).toBeHidden();
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.locator('#citation')).toBeVisible();
+});
+
+test('nothing moves on a slow phone when the buttons of scripts appear', async ({
+  browser,
+  baseURL,
+  database,
+}) => {
+  await buildRiverPack(database);
+  for (const path of ['/laws/river_code', '/laws/river_code/75']) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), isMobile: true });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      const look = (list: PerformanceObserverEntryList) => {
+        for (const _ of list.getEntries()) document.documentElement.dataset.moved = 'yes';
+      };
+      new PerformanceObserver(look).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The page is painted before its script runs, as on a slow phone.
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const late = 'await new Promise((done)=>setTimeout(done,500));';
+      const body = (await response.text()).replace('<script type="module">', `$&${late}`);
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, body, headers });
+    });
+    await page.goto(path);
+    await expect(page.locator('.keep, .mark')).toBeVisible();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-moved');
+    await context.close();
+  }
 });

@@ -6,6 +6,7 @@ import type { ArticleHead, ArticleModel, SideBySideModel } from '../documents.ts
 import { pageMessages } from '../page-messages.ts';
 import { ArticleFrame, besidePath } from './article-frame.tsx';
 import { Paragraphs } from './article-text.tsx';
+import besideCss from './beside.css?inline';
 import { feedLink, formatLinks } from './head-links.ts';
 import { articleGraph } from './legislation.ts';
 import { COPY_LOADER } from './parts/copy-citation.tsx';
@@ -152,7 +153,7 @@ export const articleDocument: DocumentEntry<ArticleModel> = {
 
 export const sideBySideDocument: DocumentEntry<SideBySideModel> = {
   section: 'laws',
-  css,
+  css: css + besideCss,
   head: (model, language, { origin }) => {
     const path = pathOf(model);
     return {

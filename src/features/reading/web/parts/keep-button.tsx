@@ -14,20 +14,22 @@ export function KeepButton({ code, pack, language }: KeepButtonProps) {
   const text = pageMessages[language].contents;
   const { away } = pageMessages[language].article;
   return (
-    <p className="keep ways" hidden data-code={code} data-version={pack.version} data-away={away}>
-      <button type="button" className="button button--secondary" data-lang="both">
-        {text.keep(dataSize(pack.bytes, language))}
-      </button>{' '}
-      {pack.ownBytes !== null && (
-        <button type="button" className="button button--secondary" data-lang={language}>
-          {text.keepOwn(dataSize(pack.ownBytes, language))}
-        </button>
-      )}{' '}
-      <span role="status" />
-      {pack.wordsBytes !== null && (
-        <small>{text.keepWords(dataSize(pack.wordsBytes, language))}</small>
-      )}
-    </p>
+    <div className="keep" hidden data-code={code} data-version={pack.version} data-away={away}>
+      <p className="ways">
+        <button type="button" className="button button--secondary" data-lang="both">
+          {text.keep(dataSize(pack.bytes, language))}
+        </button>{' '}
+        {pack.ownBytes !== null && (
+          <button type="button" className="button button--secondary" data-lang={language}>
+            {text.keepOwn(dataSize(pack.ownBytes, language))}
+          </button>
+        )}{' '}
+        <span role="status" />
+        {pack.wordsBytes !== null && (
+          <small>{text.keepWords(dataSize(pack.wordsBytes, language))}</small>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -48,6 +50,6 @@ export function keepLoader(scripts: readonly string[]): string {
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
     "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);" +
     'for(const b of all)b.onclick=()=>{k.dataset.asked=b.dataset.lang;load()};' +
-    "if(kept.split(' ').includes(k.dataset.code)){hide(true);load()}}"
+    "if(kept.split(' ').includes(k.dataset.code)){hide(true);load()}}else k.remove()"
   );
 }

@@ -49,6 +49,6 @@ export function markLoader(scripts: readonly string[]): string {
     ".catch(()=>{d.asked='';m.lastChild.textContent=d.away});" +
     "let codes='';try{codes=localStorage.getItem('marks')||''}catch{}" +
     "if(codes.split(' ').includes(d.code))load();" +
-    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;load()}})}"
+    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;load()}})}else m.remove();"
   );
 }
