@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import pg from 'pg';
 import { COMPRESSION_LEVELS } from '../../src/kit/server/http/hashed-body.ts';
+import { get } from './get.ts';
 import { type LoadResult, loadServer, quantile } from './keep-alive-load.ts';
 import { withOneCore } from './one-core.ts';
 import { memoryOf } from './process-memory.ts';
@@ -160,7 +161,7 @@ async function startBareBeside(
   );
   for (const { path } of addresses) {
     const [mine = '', theirs = ''] = await Promise.all(
-      [url, bare.url].map(async (origin) => (await fetch(origin + path)).text()),
+      [url, bare.url].map(async (origin) => (await get(origin + path)).text()),
     );
     if (mine !== theirs) {
       const at = mine.split('').findIndex((character, place) => character !== theirs[place]);
