@@ -42,6 +42,15 @@ describe('a heading that the scanner has broken', () => {
     expect(found[32]).toMatchObject({ isRepaired: true });
   });
 
+  it('is found so by a word that is whole, though the law says it in its sentences', () => {
+    const law = lakes(1, 40, (number) =>
+      number === '33' ? 'Section #3 = ' : `Section ${number}: `,
+    );
+    law.splice(5, 0, 'Subject to section 12, the lake is open.');
+    const { articles } = readScannedText(law.join('\n'), { prefix: 'Section' });
+    expect(articles.map(({ article_id }) => article_id)).toContain('33');
+  });
+
   it.each([
     ['behind an open sentence', 'Whoever keeps it pays the', 'Bection #3 = The lake is clean.'],
     ['before small letters', 'Whoever keeps it pays.', 'Bection #3 = the lake is clean.'],

@@ -34,6 +34,11 @@ export function fillGaps(
   words: readonly string[],
 ): readonly Heading[] {
   const [first] = headings;
+  let said: ReadonlySet<string> | undefined;
+  const isSaid = (word: string) => {
+    said ??= wordsOfSentences(lines);
+    return said.has(word) || said.has(`${word}s`);
+  };
   const opening =
     first && first.run === 0 && first.number.series === '' && isShortGap(first.number.main - 1)
       ? findBroken(lines, { index: -1, run: 0, number: { main: 0 } }, first, words)
@@ -46,7 +51,7 @@ export function fillGaps(
     if (!isShortGap(missing)) return [heading];
     const broken = findBroken(lines, heading, next, words);
     const isLeft = missing === 1 && broken.length === 0;
-    return [heading, ...broken, ...(isLeft ? findOnly(lines, heading, next, words) : [])];
+    return [heading, ...broken, ...(isLeft ? findOnly(lines, [heading, next], words, isSaid) : [])];
   });
   return [...opening, ...found];
 }
@@ -111,12 +116,17 @@ function findBroken(
 const ONLY =
   /^[^\p{L}\d(]{0,3}(\p{L}{4,9})[.,]?\s(?:[^\p{L}\s]{1,4}\p{Ll}?\s){1,2}(?=\p{Lu}|[({]1)/u;
 
-/** The only line between two headings that begins as one may, where one number is missing. */
+/**
+ * The only line between two headings that begins as one may, where one number is missing.
+ *
+ * @param isSaid whether the law has a word in its sentences, as it has 'auction', and never a misread
+ * 'Seetion'
+ */
 function findOnly(
   lines: readonly SourceLine[],
-  before: Heading,
-  after: Heading,
+  [before, after]: readonly [Heading, Heading],
   words: readonly string[],
+  isSaid: (word: string) => boolean,
 ): Heading[] {
   const { series, main } = before.number;
   const number = readArticleNumber(series === '' ? String(main + 1) : `${series} ${main + 1}`);
@@ -127,12 +137,13 @@ function findOnly(
         // 'Sanction' and 'Election' are other words: what is left has no more letters.
         seen.length <= word.length &&
         (word.startsWith(seen) || distance(seen, word) <= WRONG_LETTERS),
-    );
+    ) &&
+    // Laws say 'section' as well.
+    (words.includes(seen) || !isSaid(seen));
   const found = lines.slice(before.index + 1, after.index).flatMap((line, at): Heading[] => {
     const index = before.index + 1 + at;
     const [whole, seen = ''] = ONLY.exec(line.text.slice(0, 40)) ?? [];
     if (whole === undefined || line.isRunning || !number || !isWord(seen.toLowerCase())) return [];
-    if (isSaidElsewhere(lines, seen)) return [];
     if (!follows(lines, index, false)) return [];
     const rest = line.text.slice(whole.length);
     const { run } = before;
@@ -142,10 +153,11 @@ function findOnly(
   return found.length === 1 ? found : [];
 }
 
-/** Whether the law has a word in its sentences, as it has 'auction', and never a misread 'Seetion'. */
-function isSaidElsewhere(lines: readonly SourceLine[], seen: string): boolean {
-  const word = new RegExp(`(?<!\\p{L})${seen.toLowerCase()}s?(?!\\p{L})`, 'u');
-  return lines.some(({ text }) => word.test(text));
+/** The words in small letters that `ONLY` may find, with an 's' behind them. */
+function wordsOfSentences(lines: readonly SourceLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}{4,10}(?!\p{L})/gu) ?? []),
+  );
 }
 
 /** Whether more than a full stop or a comma stands between a number and the beginning of a sentence. */
