@@ -43,6 +43,9 @@ export const CHOICE_LIMITS = {
 
 export const SYNONYM_LIMITS = { phrase: 80, phrases: 40 } as const;
 
+/** What is copied along with words and not seen: soft hyphens, joiners, marks of direction. */
+export const UNSEEN = /\p{Cf}/gu;
+
 const MARKS = /\p{M}/gu;
 /** Without anything to fold, as most words are. */
 const PLAIN = /^[ -~]*$/;

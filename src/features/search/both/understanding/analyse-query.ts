@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { namesOfCategories } from '../../citations.ts';
-import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
+import { SEARCH_LIMITS, UNSEEN, wordsOf } from '../../rules.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
 import type { Concept } from '../ranking/concepts.ts';
 import { planQuery, type QueryPlan } from '../ranking/query-plan.ts';
@@ -32,9 +32,6 @@ export interface AnalysedQuery {
   /** The unknown words of the query as the index may have them, the likeliest first. */
   readonly corrections: ReadonlyMap<string, readonly IndexedWord[]>;
 }
-
-/** What is copied along with words and not seen: soft hyphens, joiners, marks of direction. */
-const UNSEEN = /\p{Cf}/gu;
 
 /**
  * Analyses a query: normal form and references (`references.ts`), tokens (`wordsOf`), language,

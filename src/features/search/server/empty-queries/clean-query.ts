@@ -1,4 +1,4 @@
-import { EMPTY_QUERY_LIMITS, foldText } from '../../rules.ts';
+import { EMPTY_QUERY_LIMITS, foldText, UNSEEN } from '../../rules.ts';
 
 const MAIL_ADDRESS = /\S{1,100}@\S{1,100}/g;
 /** Six digits or more, however they are spaced: a telephone number, not an article. */
@@ -10,7 +10,7 @@ const NOT_STORED = /[^\p{L}\p{N}' -]+/gu;
  * a person. `null` when nothing is left.
  */
 export function cleanEmptyQuery(query: string): string | null {
-  const clean = foldText(query)
+  const clean = foldText(query.replace(UNSEEN, ''))
     .replace(MAIL_ADDRESS, ' ')
     .replace(PHONE_NUMBER, ' ')
     .replace(/[\u2018\u2019]/g, "'")
