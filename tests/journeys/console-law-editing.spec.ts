@@ -182,7 +182,7 @@ test('a category is published with its articles alone, and an import into it ask
   const { id: importId }: { id: string } = await answer.json();
   const preview = `${LAWS}/import?category=${code}&import=${importId}`;
   await page.goto(`${preview}&lang=fr`);
-  const french = `«\u00a0${name_fr}\u00a0» est publiée avec 1 article. Les lecteurs voient`;
+  const french = `La catégorie «\u00a0${name_fr}\u00a0» est publiée avec 1 article. Les lecteurs voient`;
   await expect(page.getByText(french)).toBeVisible();
   await button(page, 'Appliquer').click();
   await expect(button(dialog, 'Appliquer et montrer aux lecteurs')).toBeVisible();

@@ -155,12 +155,13 @@ export const exportSchema = z.strictObject({
   lang: choice(['en', 'fr']).optional(),
 });
 
-/** What a person should know of the reading as a whole: how many headings each language has. */
-export interface ImportWarning {
-  readonly kind: 'uneven_headings';
-  readonly en: number;
-  readonly fr: number;
-}
+/**
+ * What a person should know of the reading as a whole: how many headings each language has where one
+ * has far fewer; how many of the articles that are compared would get quite another text.
+ */
+export type ImportWarning =
+  | { readonly kind: 'uneven_headings'; readonly en: number; readonly fr: number }
+  | { readonly kind: 'other_texts'; readonly unlike: number; readonly compared: number };
 
 /** An import before and after it was applied. */
 export interface LawImport {

@@ -65,7 +65,7 @@ const fr: typeof en = {
   applyNow: 'Appliquer',
   applyForReaders: 'Appliquer et montrer aux lecteurs',
   live: (name, count, shown) =>
-    `«\u00a0${name}\u00a0» est publiée avec ${shown} ${count < 2 ? 'article' : 'articles'}. Les lecteurs voient les modifications dès que l’importation est appliquée.`,
+    `La catégorie «\u00a0${name}\u00a0» est publiée avec ${shown} ${count < 2 ? 'article' : 'articles'}. Les lecteurs voient les modifications dès que l’importation est appliquée.`,
   liveLines: 'Les lecteurs voient aussitôt\u00a0:',
   removesNothing:
     'Aucun article n’est supprimé\u00a0: ce que les fichiers ne contiennent pas reste.',

@@ -1,3 +1,4 @@
+import type { ImportWarning } from './contract.ts';
 import type { FileWarningKind, LineUse } from './rules.ts';
 
 /** What so many lines are; `shown` is their number with the word 'lines'. */
@@ -24,6 +25,8 @@ const en = {
   } satisfies Readonly<Record<LineUse, OfUse>>,
   unevenHeadings: (en: string, fr: string) =>
     `English: ${en} headings, French: ${fr}. In one of the files headings were not found.`,
+  otherTexts: (unlike: string, compared: string) =>
+    `Of ${compared} articles that are there already, ${unlike} would get quite another text. Is this the right category, and are the numbers right?`,
   warning: {
     encoding_guessed:
       'The text was saved in an old Windows format (ANSI), and was read as such: look whether accents are right.',
@@ -60,6 +63,8 @@ const fr: typeof en = {
   },
   unevenHeadings: (en, fr) =>
     `Anglais\u00a0: ${en} intitulés d’articles, français\u00a0: ${fr}. Dans un des fichiers, des intitulés n’ont pas été trouvés.`,
+  otherTexts: (unlike, compared) =>
+    `Sur ${compared} articles déjà présents, ${unlike} recevraient un tout autre texte. Est-ce la bonne catégorie, et les numéros sont-ils justes\u00a0?`,
   warning: {
     encoding_guessed:
       'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
@@ -74,3 +79,14 @@ const fr: typeof en = {
 
 /** What the lines of a scanned file are used for, in sentences; the command line prints the English ones. */
 export const sourceMessages = { en, fr };
+
+/** A warning about the reading as a whole in a sentence. */
+export function warningText(
+  { unevenHeadings, otherTexts }: typeof en,
+  warning: ImportWarning,
+  number: (count: number) => string,
+): string {
+  return warning.kind === 'uneven_headings'
+    ? unevenHeadings(number(warning.en), number(warning.fr))
+    : otherTexts(number(warning.unlike), number(warning.compared));
+}

@@ -3,7 +3,7 @@ import type { ProvenanceParts } from '../../laws/provenance.ts';
 import { suspicionMessages } from '../../laws/suspicion-messages.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
 import { LINE_USES, type LineUse } from '../rules.ts';
-import { sourceMessages } from '../source-messages.ts';
+import { sourceMessages, warningText } from '../source-messages.ts';
 import { writeProvenance } from './formats/provenance-text.ts';
 import { listLines } from './queries/lines.ts';
 import { listImportRows } from './queries/rows.ts';
@@ -27,8 +27,7 @@ export async function printPreview(db: Reader, draft: LawImport, print: Print): 
   const { before, after } = draft.provenance ?? { before: {}, after: {} };
   const said = (parts: ProvenanceParts) => writeProvenance(parts).join('; ');
   if (draft.provenance) print(`Where it comes from: ${said(after)} (before: ${said(before)}).`);
-  for (const { en, fr } of draft.warnings)
-    print(sourceMessages.en.unevenHeadings(`${en}`, `${fr}`));
+  for (const warning of draft.warnings) print(warningText(sourceMessages.en, warning, String));
   for (const [at, file] of draft.files.entries())
     await printAccount(db, draft.id, at + 1, file, print);
   for (const filter of ['suspicious', 'missing'] as const) {

@@ -9,7 +9,7 @@ import { useList } from '../../../kit/web/console/use-list.ts';
 import type { LawImport } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { LINE_USES } from '../rules.ts';
-import { sourceMessages } from '../source-messages.ts';
+import { sourceMessages, warningText } from '../source-messages.ts';
 import { importApi } from './import-calls.ts';
 import { SourceLines } from './source-lines.tsx';
 
@@ -18,22 +18,26 @@ const LINES = 50;
 /** What the lines of the scanned files are used for, in sums, and the lines themselves. */
 export function ImportAccounts({ found }: { readonly found: LawImport }) {
   const text = useText(importRepairMessages);
-  const source = useText(sourceMessages);
-  const { number } = useFormats();
   const files = found.files.map((file, at) => ({ ...file, place: at + 1 }));
   const told = files.filter(({ account, warnings }) => account || warnings.length > 0);
   if (told.length === 0) return null;
   return (
     <section aria-label={text.accounts} className="grid gap-3">
       <h3 className="text-lg">{text.accounts}</h3>
-      {found.warnings.map(({ en, fr }) => (
-        <Warning key={`${en} ${fr}`}>{source.unevenHeadings(number(en), number(fr))}</Warning>
-      ))}
       {told.map((file) => (
         <FileAccount key={file.place} importId={found.id} file={file} />
       ))}
     </section>
   );
+}
+
+/** What a person should know of the reading as a whole. */
+export function ImportWarnings({ found: { warnings } }: { readonly found: LawImport }) {
+  const source = useText(sourceMessages);
+  const { number } = useFormats();
+  return warnings.map((warning) => (
+    <Warning key={warning.kind}>{warningText(source, warning, number)}</Warning>
+  ));
 }
 
 function Warning({ children }: { readonly children: string }) {

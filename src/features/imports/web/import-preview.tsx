@@ -20,7 +20,7 @@ import type { ImportResult, ImportRow, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
-import { ImportAccounts } from './import-accounts.tsx';
+import { ImportAccounts, ImportWarnings } from './import-accounts.tsx';
 import { importApi } from './import-calls.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
@@ -78,6 +78,7 @@ export function ImportPreview({
   return (
     <div className="grid gap-6">
       <Summary found={data} category={category} />
+      <ImportWarnings found={data} />
       <ImportAccounts found={data} />
       <ImportDecision found={data} category={category} onApplied={setResult} onLeave={onLeave} />
       <Rows found={data} />

@@ -14,6 +14,9 @@ import { type SuspectedRow, suspectRows } from '../suspicions/suspect-rows.ts';
 /** How many times longer or shorter a text is out of line, and by how many signs at least. */
 const RESIZED = { times: 3, signs: 100 };
 
+/** What of two texts is compared, and when they are quite different; of so many articles at least. */
+const COMPARED = { signs: 400, fewestSigns: 100, likeness: 0.31, articles: 5, share: 0.5 };
+
 /** Rows that one statement inserts. */
 const BATCH_ROWS = 1_000;
 
@@ -68,6 +71,7 @@ export async function writeRows(
     );
   }
   await suspectResized(trx, importId);
+  await warnOfOtherTexts(trx, importId);
 }
 
 /** Marks texts that are three times as long as the present ones, or a third of them. */
@@ -81,6 +85,36 @@ async function suspectResized(trx: DatabaseTransaction, importId: string): Promi
     update law_import_rows set suspicions = suspicions || ${'{resized}'}::text[]
     where import_id = ${importId} and not left_out
       and (${isResized('content_en')} or ${isResized('content_fr')})`.execute(trx);
+}
+
+/**
+ * Warns where half of the articles that are there would get quite another text: of another law, or
+ * under wrong numbers. Of two codes no two texts of one number are more alike than .30; of a text in
+ * which every seventh letter is misread none is less like itself than .33 (pg_trgm's similarity of
+ * the beginnings of 1,172 real articles).
+ */
+async function warnOfOtherTexts(trx: DatabaseTransaction, importId: string): Promise<void> {
+  const likeness = (column: 'content_en' | 'content_fr') => {
+    const [now, before] = [column, `base_${column}`].map(
+      (name) => sql`left(${sql.ref(name)}, ${sql.lit(COMPARED.signs)})`,
+    );
+    return sql`case when least(length(${now}), length(${before})) >= ${sql.lit(COMPARED.fewestSigns)}
+      then similarity(${now}, ${before}) end`;
+  };
+  await sql`
+    update law_imports i
+    set warnings = warnings || jsonb_build_array(jsonb_build_object(
+      'kind', 'other_texts', 'unlike', found.unlike, 'compared', found.compared))
+    from (
+      select count(*) filter (where likeness < ${sql.lit(COMPARED.likeness)}) as unlike,
+        count(*) as compared
+      from (
+        select greatest(${likeness('content_en')}, ${likeness('content_fr')}) as likeness
+        from law_import_rows where import_id = ${importId} and not left_out
+      ) compared where likeness is not null
+    ) found
+    where i.id = ${importId} and found.compared >= ${sql.lit(COMPARED.articles)}
+      and found.unlike >= ${sql.lit(COMPARED.share)} * found.compared`.execute(trx);
 }
 
 /** Articles by the normal form of their ids, so that '12bis' is the category's '12 bis'. */
