@@ -67,7 +67,7 @@ export function textLines(
   let inText = 0;
   let table: string[][][] = [];
   const write = (text: string) => {
-    if (open.length > 0) open.push((open.pop() ?? '') + text);
+    if (open.length > 0 && !state.isHidden()) open.push((open.pop() ?? '') + text);
   };
   const onOpen = (name: string, attributes: Attributes) => {
     state.onOpen(name, attributes);
@@ -79,7 +79,7 @@ export function textLines(
     else if (isParagraph) {
       open.push('');
       const number = numbers[paragraphs - 1];
-      numbersOfOpen.push(number === undefined ? '' : number);
+      numbersOfOpen.push(number === undefined || state.isHidden() ? '' : number);
     } else if (elements.text?.has(name)) inText += 1;
     else if (sign === '\t' && state.isInContents()) write(LEADERS);
     else if (sign !== undefined) write(sign);
@@ -94,7 +94,7 @@ export function textLines(
   const onText = (text: string) => {
     state.onText(text);
     const isText = elements.text === null || inText > 0;
-    if (ignored === 0 && isText && !state.isHidden()) write(text);
+    if (ignored === 0 && isText) write(text);
   };
   const onClose = (name: string) => {
     state.onClose(name);

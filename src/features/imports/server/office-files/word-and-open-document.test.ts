@@ -157,6 +157,21 @@ describe('an OpenDocument text', () => {
     ]);
   });
 
+  it('has neither the numbers nor the tabs of what is hidden', async () => {
+    const item = (text: string, style = 'P2') =>
+      `<text:list-item><text:p text:style-name="${style}">${text}</text:p></text:list-item>`;
+    const list = (items: string) => `<text:list text:style-name="L1">${items}</text:list>`;
+    const body = [
+      '<office:automatic-styles><style:style style:name="P1"><style:text-properties text:display="none"/></style:style><style:style style:name="P2"/>',
+      // Its numbers have a style of their own.
+      '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-prefix="Article " style:num-format="1"><style:text-properties text:display="none"/></text:list-level-style-number></text:list-style></office:automatic-styles>',
+      list(item('Boats') + item('Old boats', 'P1')),
+      `<text:section text:display="none">${list(item('Nets'))}</text:section>`,
+      '<text:p>Rafts<text:span text:style-name="P1"><text:tab/>, old<text:line-break/></text:span>.</text:p>',
+    ].join('');
+    expect(await textOf(openDocument(body))).toEqual(['odt', 'Article 1 Boats', '', '', 'Rafts.']);
+  });
+
   it('has its formulas as they are shown, without what the program was told to draw', async () => {
     const formula =
       '<draw:object><math><semantics><mrow><mi>D</mi><mo>=</mo><mi>P</mi></mrow><annotation encoding="StarMath 5.0">D = P</annotation></semantics></math></draw:object>';
