@@ -1,27 +1,28 @@
 import type { SourceAccount } from '../../account.ts';
 import { keyOf } from '../scan/running-lines.ts';
 
-/** A line with the number of its page that stands in no text so often; its letters and words besides. */
-const NUMBERED = { times: 2, letters: 3, words: 2, most: 40 };
+/** A line that stands in no text with the numbers of so many pages; its letters and words besides. */
+const NUMBERED = { pages: 2, letters: 3, words: 2, most: 40 };
 
 /**
  * Tells whether a text holds a short line with the number of its page, such as the day of a gazette,
  * that stands in no text elsewhere: a scanner has glued it to a line.
  */
 export function numberedFeet({ lines, uses }: SourceAccount): (content: string) => boolean {
-  const times = new Map<string, number>();
+  const pagesOf = new Map<string, Set<string>>();
   lines.forEach((line, at) => {
     if (uses[at] !== 'running' && uses[at] !== 'unexplained') return;
     const words = wordsIn(line);
     if (words.length <= NUMBERED.words || keyOf(line).length < NUMBERED.letters) return;
-    // Other figures are a day or the number of a law.
-    for (const page of [0, words.length - 1]) {
-      if (!/^\d{1,4}$/.test(words[page] ?? '')) continue;
-      const foot = words.with(page, '\\d{1,4}').join(' ');
-      times.set(foot, (times.get(foot) ?? 0) + 1);
+    // Other figures are a day or the number of a law; those of a year are the same on all pages.
+    for (const place of [0, words.length - 1]) {
+      const page = words[place] ?? '';
+      if (!/^\d{1,4}$/.test(page)) continue;
+      const foot = words.with(place, '\\d{1,4}').join(' ');
+      pagesOf.set(foot, (pagesOf.get(foot) ?? new Set()).add(page));
     }
   });
-  const feet = [...times].flatMap(([foot, count]) => (count >= NUMBERED.times ? [foot] : []));
+  const feet = [...pagesOf].flatMap(([foot, { size }]) => (size >= NUMBERED.pages ? [foot] : []));
   const patterns = feet
     .slice(0, NUMBERED.most)
     .map((foot) => new RegExp(`(?:^| )${foot}(?: |$)`, 'u'));

@@ -207,6 +207,14 @@ describe('running words in texts', () => {
     },
   );
 
+  it.each(['15 août 2020', 'Loi n° 2020/7 du 15 août 2020'])(
+    'are no words that end with the same figures on all pages, as a law cites itself: %s',
+    (head) => {
+      const holdsFoot = numberedFeet({ lines: [head, head, head], uses: Array(3).fill('running') });
+      expect(holdsFoot(`Est abrogée la ${head}.`)).toBe(false);
+    },
+  );
+
   it('are no formula with which sentences begin', () => {
     const formula = 'Whoever trespasses upon ponds shall be liable to';
     expect(scan((line) => [`${line}.`, `${formula} ${line}`])).toEqual(new Set());
