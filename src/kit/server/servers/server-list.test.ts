@@ -57,6 +57,7 @@ describe('a list of servers', () => {
   it.each([
     ['sslMode=verify-full', 'sslmode'],
     ['ssl_mode=verify-full', 'sslmode'],
+    ['SSL=true', 'ssl'],
     ['sslmode=verify-full&SSLRootCert=/ca.pem', 'sslrootcert'],
   ])('is refused with %s, without which it would be reached in the clear', (query, meant) => {
     expect(findPrimaryProblem(`postgres://me@one/laws?${query}`)).toMatch(

@@ -52,7 +52,7 @@ function findProblem(text: string, allowed: readonly unknown[], expected: string
 }
 
 /** What keeps a connection from being made in the clear, or to anybody. */
-const GUARDS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const;
+const GUARDS = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const;
 
 /** `pg` passes over a name that it does not know, so that nobody would notice. */
 function findMisspelt(names: readonly string[]) {
