@@ -153,6 +153,23 @@ describe('a word that a law explains at the distances of pages, in the same word
   });
 });
 
+describe('a head with the number of its page between points of lists', () => {
+  it('is removed, on all pages but one at most', () => {
+    const head = (page: number) =>
+      page % 2 ? `No. 34/9]   Market Towns   ${page}` : `${page}   Market Towns   [No. 34/9`;
+    const points = ['net', 'oar', 'table', 'boat', 'fish', 'licence'];
+    const text = lawOf((page) => [
+      `and answers, on page ${page + 3}, for:`,
+      `(a) any boat that has ${page} oars;`,
+      head(page + 8),
+      `(b) any ${points[page % 6]};`,
+      `(c) each ${points[(page + 2) % 6]}.`,
+    ]);
+    const left = contentsOf(text).filter((content) => content.includes('Market Towns'));
+    expect(left.length).toBeLessThan(2);
+  });
+});
+
 describe('an address with the page and how many there are', () => {
   const foot = (page: number) =>
     `www.keepers-of-lakes.example${' '.repeat(page % 2 ? 60 : 3)}Page ${page + 1} / 12`;
