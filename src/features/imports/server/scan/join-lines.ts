@@ -128,7 +128,7 @@ const ALIKE = [
 
 /** Words of laws that have a hyphen of their own, should no other line of the text have them. */
 const COMPOUND =
-  /^(?:non-(?!obst)|self-|(?:elle|lui|eux|soi)-meme|semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev|(?:twen|thir|for|fif|six|seven|eigh|nine)ty-|(?:vingt|trente|quarante|cinquante|soixante|quatre|dix)-(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?)$)/u;
+  /^(?:non-(?!obst)|self-|(?:elle|lui|eux|soi)-meme|semi-|demi-|sub-(?:divisional|prefect)|sous-(?!cri|sign|tra(?!itan))|vice-|ci-(?:dessus|dessous|apres|avant|joint|contre|inclus|annex)|au-(?:dela|dess)|proces-verb|quote-part|chef-lieu|dommages-int|main-lev|(?:twen|thir|for|fif|six|seven|eigh|nine)ty-|(?:vingt|trente|quarante|cinquante|soixante|quatre|dix)-(?:et|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|(?:un|deux|trois|quatr|cinqu|six|sept|huit|neuv|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt)ieme)$)/u;
 
 /** Words of two letters, behind which a hyphen is the scan's or a compound's own: 'de-donner', 'by-law'. */
 const SHORT_WORD =

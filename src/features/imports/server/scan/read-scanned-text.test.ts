@@ -213,6 +213,10 @@ describe('what an article says', () => {
   it.each([
     ['within forty-\neight hours', 'within forty-eight hours'],
     ['de vingt-\ncinq ans', 'de vingt-cinq ans'],
+    ['de vingt-\net-un ans', 'de vingt-et-un ans'],
+    ['de quatre-vingt-\nun ans', 'de quatre-vingt-un ans'],
+    ['la trente-\ndeuxième année', 'la trente-deuxième année'],
+    ['la ving-\ntième année', 'la vingtième année'],
     ['une vingt-\naine de filets', 'une vingtaine de filets'],
   ])('keeps the hyphen of a number that stands nowhere else: %j', (cut, whole) => {
     const { articles } = readScannedText(`Article 1.- A\nText, ${cut}.\nArticle 2.- B\nText.`, {
