@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closedGate } from '../../../../../tests/support/gate.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import { createSearchApp } from '../search.fixture.ts';
+import { searchTasks } from '../tasks.ts';
 import { findDueConcepts, noteDueConcepts } from './commands.ts';
 
 let database: TestDatabase;
@@ -114,4 +116,25 @@ it('they tell nothing of what stands behind a lock', async () => {
   const [one, other] = await add(`${open} Whoever steals is punished.`, `${open} Taxes are paid.`);
   await findDueConcepts(database.db);
   expect(await conceptsOf(one)).toEqual(await conceptsOf(other));
+});
+
+it('their job asks the database for nothing until the first vocabulary was tried', async () => {
+  const [id] = await add('The tenant pays rent.');
+  let statements = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const vocabulary = closedGate();
+  const { tasks } = searchTasks(counted, vocabulary.opened);
+  const running = tasks.find(({ name }) => name === 'find_concepts')?.run({});
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  expect(statements).toBe(0);
+  vocabulary.open();
+  await running;
+  expect(await countDue()).toBe(0);
+  expect(await conceptsOf(id)).toBeDefined();
 });
