@@ -36,6 +36,8 @@ describe('references to articles', () => {
     ['amende 50 000 francs code pénal', [], ['penal_code'], 'amende 50 000 francs code penal'],
     ['vol 2 ans de prison cp 318', ['318'], ['penal_code'], 'vol 2 ans de prison cp'],
     ['article 5 ans code pénal', ['5'], ['penal_code'], 'ans code penal'],
+    ['prison 1 an code pénal', [], ['penal_code'], 'prison 1 an code penal'],
+    ['penal code 318 an offence', ['318'], ['penal_code'], 'penal code  an offence'],
     ['318', ['318'], [], ''],
     ['302-1', ['302-1'], [], ''],
     ['302–1', ['302-1'], [], ''],

@@ -29,7 +29,7 @@ const AFTER_KEYWORD = new RegExp(
 );
 const BARE = new RegExp(String.raw`^\D{0,3}(${NUMBER})${PART}\D{0,2}$`);
 /** What a number counts that is no article's, behind it: '5 ans', '50 000 francs', '10 %'. */
-const COUNTED = String.raw`(?:\s000)+|(?:\s\d{3})*\s?(?:%|(?:ans?|annees?|mois|semaines?|jours?|heures?|years?|yrs?|months?|weeks?|days?|hours?|francs?|frs?|f?cfa|xaf|fois|times|percent|pour cent)\b)`;
+const COUNTED = String.raw`(?:\s000)+|(?:\s\d{3})*\s?(?:%|(?:ans|(?<=\b1\s)an|annees?|mois|semaines?|jours?|heures?|years?|yrs?|months?|weeks?|days?|hours?|francs?|frs?|f?cfa|xaf|fois|times|percent|pour cent)\b)`;
 const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`);
 
 /**
