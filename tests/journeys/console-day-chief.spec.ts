@@ -81,6 +81,7 @@ for (const { language, viewport, said } of WAYS) {
       await openScreen(page, `${CONSOLE}/team`);
       await button(page, team.remove(email)).click();
       const dialog = page.getByRole('dialog', { name: team.removeTitle });
+      await expect(dialog).toBeVisible();
       await expectNoViolation(page, [viewport]);
       await button(dialog, team.removeConfirm).press('Enter');
       await expect(notice(page, team.removed(email))).toBeVisible();

@@ -195,6 +195,15 @@ test('nothing moves on a slow phone when the buttons of scripts appear', async (
   database,
 }) => {
   await buildRiverPack(database);
+  // A page that is read before says nothing of keeping.
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.query(
+        "select from law_packs p join law_categories c on c.id = p.category_id where c.code = 'river_code'",
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
   for (const path of ['/laws/river_code', '/laws/river_code/75']) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), isMobile: true });
     const page = await context.newPage();
