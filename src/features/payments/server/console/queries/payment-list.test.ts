@@ -5,7 +5,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../../tests/support/test-database.ts';
-import { listPayments } from './payment-list.ts';
+import { listPayments, listPaymentsOf, readPayments } from './payment-list.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,3 +49,18 @@ it.each(['created_at', '-amount'] as const)(
     expect(await findPlannedAnew(database.db, (db) => listPayments(db, next))).toEqual([]);
   },
 );
+
+it('what a person or a choice narrows is planned for what it leaves', async () => {
+  const id = crypto.randomUUID();
+  await database.db.connection().execute(async (db) => {
+    await listPayments(db, { ...QUERY, limit: 25 });
+    await listPaymentsOf(db, id, 25);
+    await readPayments(db, { ...QUERY, ids: [id] }).next();
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%from payment_records p%'`.execute(
+      db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { statement } of rows) expect(statement).not.toMatch(/p.user_id = \$|any *\(/);
+  });
+});

@@ -129,11 +129,11 @@ export async function listDocumentTypes(db: Database): Promise<DocumentType[]> {
 async function readPage(
   db: Database,
   query: PaymentNarrowing & PageQuery,
-  whose = sql<SqlBool>`true`,
+  whose?: RawBuilder<SqlBool>,
 ): Promise<Omit<ListAnswer<PaymentRecord>, 'total'>> {
   const order = ORDERS[query.sort];
   const found = await findBySearch(db, query.q);
-  const isFound = sql`${isCounted()} and ${whose} and ${filtered(query)} and ${matching(found)}
+  const isFound = sql`${isCounted()} and ${whose ?? sql`true`} and ${filtered(query)} and ${matching(found)}
     and ${isChosen(sql.ref('p.id'), query.ids)}`;
   const cursor = await startOfPage(order, query, async (offset) => {
     const keys = sql`(select ${keysOf(order)} from payment_records p where ${isFound}
@@ -144,7 +144,9 @@ async function readPage(
     return rows[0]?.page_key;
   });
   if (cursor === null) return { items: [], next_cursor: null };
-  const { rows } = await sql<PaymentRow & { readonly page_key: string }>`${planned(query)}
+  // What a person or a choice leaves has a plan of its own, as what a filter leaves.
+  const plan = whose || query.ids ? sql`` : planned(query);
+  const { rows } = await sql<PaymentRow & { readonly page_key: string }>`${plan}
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.customer_name,
       p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
