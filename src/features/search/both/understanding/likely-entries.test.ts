@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LIKELY_ENTRIES, type ListedStem, likelyEntries } from './likely-entries.ts';
+import { CONCEPTS } from '../ranking/concepts.ts';
+import {
+  conceptsOfQuery,
+  LIKELY_ENTRIES,
+  type ListedStem,
+  likelyEntries,
+} from './likely-entries.ts';
 
 const words = (...stems: string[]) => stems.map((stem) => ({ stem, weight: 1 }));
 const listed =
@@ -57,5 +63,25 @@ describe('none of the likely entries is', () => {
     expect(likelyEntries(words('boss', 'cocoa'), lists).map(({ entry }) => entry)).toEqual([8, 7]);
     const few = listed({ boss: inPhrases(...all.slice(0, LIKELY_ENTRIES.most)) });
     expect(likelyEntries(words('boss'), few)).toHaveLength(LIKELY_ENTRIES.most);
+  });
+});
+
+describe('what a query is about', () => {
+  const asked = [{ stem: 'boss', weight: 1, isOwn: true }];
+  const about = (entries: readonly (readonly [entry: number, phrases: number])[]) =>
+    conceptsOfQuery(asked, listed({ boss: inPhrases(...entries) }))
+      .map(({ entry }) => entry)
+      .sort((a, b) => a - b);
+
+  it('does not depend on the order of the list', () => {
+    const entries = Array.from({ length: CONCEPTS.most + 20 }, (_, entry) => [entry, 1] as const);
+    const likelier = [
+      [900, 2],
+      [901, 3],
+    ] as const;
+    const found = about([...likelier, ...entries]);
+    expect(found).toEqual(about([...entries.toReversed(), ...likelier]));
+    expect(found).toEqual([900, 901]);
+    expect(about(entries.slice(0, CONCEPTS.most))).toHaveLength(CONCEPTS.most);
   });
 });

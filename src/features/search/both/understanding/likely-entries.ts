@@ -11,7 +11,7 @@ export const LIKELY_ENTRIES = {
   /** So many are looked at, at most. */
   most: 12,
   /** The least share of the query that they have. */
-  share: 0.15,
+  leastShare: 0.15,
   /** About how many entries a list has, for the IDF. */
   size: 3_500,
   /** To which shares are rounded. */
@@ -26,6 +26,12 @@ export interface ListedStem {
   readonly phrases: number;
 }
 
+/** An entry by its number, with the share of a query that it has. */
+export interface EntryShare {
+  readonly entry: number;
+  readonly share: number;
+}
+
 type ListedStems = (stem: string) => readonly ListedStem[];
 
 /**
@@ -38,27 +44,25 @@ type ListedStems = (stem: string) => readonly ListedStem[];
 export function likelyEntries(
   words: readonly Pick<WeightedStem, 'stem' | 'weight'>[],
   listed: ListedStems,
-): { readonly entry: number; readonly share: number }[] {
-  const { share, most } = LIKELY_ENTRIES;
-  const likeliest = sharesOf(words, listed, share, most + 1);
-  return aboveOthers(likeliest.map((one) => ({ ...one, share: roundShare(one.share) })));
+): EntryShare[] {
+  return sharesOf(words, listed, LIKELY_ENTRIES);
 }
 
 /** What a query is about: the entries that have most of its very words, which count alike. */
 export function conceptsOfQuery(words: readonly WeightedStem[], listed: ListedStems): Concept[] {
   const own = words.filter(({ isOwn }) => isOwn).map(({ stem }) => ({ stem, weight: 1 }));
-  const { leastShare, most } = CONCEPTS;
-  return sharpened(
-    sharesOf(own, listed, leastShare, most).map(({ entry, share }) => ({ entry, weight: share })),
-  );
+  return asConcepts(sharesOf(own, listed, CONCEPTS));
 }
+
+/** Entries by their shares as concepts. */
+export const asConcepts = (entries: readonly EntryShare[]): Concept[] =>
+  sharpened(entries.map(({ entry, share }) => ({ entry, weight: share })));
 
 function sharesOf(
   words: readonly Pick<WeightedStem, 'stem' | 'weight'>[],
   listed: ListedStems,
-  least: number,
-  most: number,
-): { readonly entry: number; readonly share: number }[] {
+  limits: ShareLimits,
+): EntryShare[] {
   const sums = new Map<number, number>();
   let all = 0;
   for (const { stem, weight } of words) {
@@ -71,26 +75,32 @@ function sharesOf(
       sums.set(entry, (sums.get(entry) ?? 0) + score * saturated);
     }
   }
-  return [...sums]
-    .filter(([, sum]) => sum >= all * least)
+  const likeliest = [...sums]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
-    .map(([entry, sum]) => ({ entry, share: sum / all }));
+    .slice(0, limits.most + 1)
+    .map(([entry, sum]) => ({ entry, share: roundShare(sum / all) }));
+  return aboveOthers(likeliest, limits);
 }
 
 /** Sums of the same shares in another order are equal. */
 const roundShare = (share: number) => Number(share.toFixed(LIKELY_ENTRIES.digits));
 
+/** How many entries are taken at most, and the least share of the query that each has. */
+interface ShareLimits {
+  readonly most: number;
+  readonly leastShare: number;
+}
+
 /**
- * At most `LIKELY_ENTRIES.most` entries, each likelier than all that are left out: where too many are
- * as likely, they have a word that many have, which tells nothing.
+ * The entries within limits, each likelier than all that are left out: where too many are as likely,
+ * they have a word that many have, which tells nothing, and the order of the list would choose.
  *
- * @param entries descending by their share
+ * @param entries descending by their share, rounded, one more than may be taken
  */
 export function aboveOthers<Entry extends { readonly share: number }>(
   entries: readonly Entry[],
+  { most, leastShare }: ShareLimits,
 ): Entry[] {
-  const { most, share: least } = LIKELY_ENTRIES;
   const next = entries[most]?.share ?? 0;
-  return entries.slice(0, most).filter(({ share }) => share >= least && share > next);
+  return entries.slice(0, most).filter(({ share }) => share >= leastShare && share > next);
 }

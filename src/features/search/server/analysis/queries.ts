@@ -3,8 +3,13 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import { CONCEPTS, sharpened } from '../../both/ranking/concepts.ts';
-import { aboveOthers, LIKELY_ENTRIES } from '../../both/understanding/likely-entries.ts';
+import { CONCEPTS } from '../../both/ranking/concepts.ts';
+import {
+  aboveOthers,
+  asConcepts,
+  type EntryShare,
+  LIKELY_ENTRIES,
+} from '../../both/understanding/likely-entries.ts';
 import type {
   IndexedWord,
   LegalTerm,
@@ -105,7 +110,9 @@ async function findLikelyEntries(
   language: Language,
 ): Promise<LikelyEntries> {
   const { most, saturation, size, digits } = LIKELY_ENTRIES;
-  const { rows } = await sql<LikelyEntries>`${PREPARED}
+  const { rows } = await sql<
+    Pick<LikelyEntries, 'likely'> & { concepts: readonly EntryShare[] }
+  >`${PREPARED}
     with given as materialized (
       select ${language}::text as language
     ),
@@ -132,8 +139,8 @@ async function findLikelyEntries(
       select synonym_id, score from shares order by score desc limit ${sql.lit(most + 1)}
     ),
     alike as (
-      select synonym_id, own_score / nullif((select sum(own_score) from asked), 0) as share
-      from shares order by own_score desc limit ${sql.lit(CONCEPTS.most)}
+      select synonym_id, own_score from shares order by own_score desc
+      limit ${sql.lit(CONCEPTS.most + 1)}
     )
     select coalesce((
       select json_agg(json_build_object('share', round(
@@ -149,12 +156,17 @@ async function findLikelyEntries(
       )) order by score desc)
       from likely where score > 0
     ), '[]') as likely, coalesce((
-      select json_agg(json_build_object('entry', ${ENTRY_NUMBER}, 'weight', share))
-      from alike where share >= ${sql.lit(CONCEPTS.leastShare)}
+      select json_agg(json_build_object('entry', ${ENTRY_NUMBER}, 'share', round(
+        (own_score / (select sum(own_score) from asked))::numeric, ${sql.lit(digits)}
+      )::float8) order by own_score desc)
+      from alike where own_score > 0
     ), '[]') as concepts`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('One row was asked for.');
-  return { likely: aboveOthers(read.likely), concepts: sharpened(read.concepts) };
+  return {
+    likely: aboveOthers(read.likely, LIKELY_ENTRIES),
+    concepts: asConcepts(aboveOthers(read.concepts, CONCEPTS)),
+  };
 }
 
 /** Similar words that are read, and their least trigram similarity, which is that of `pg_trgm`. */
@@ -173,11 +185,11 @@ async function findSimilarWords(db: Database, words: readonly string[]): Promise
     from unnest((select ${words}::text[])) asked
     cross join lateral (
       (select word, language, stem from search_words
-        where shapes && search_shapes(asked) limit ${sql.lit(SIMILAR.limit)})
+        where shapes && search_shapes(asked) order by word, language limit ${sql.lit(SIMILAR.limit)})
       union
       (select word, language, stem from search_words
         where word % asked and similarity(word, asked) > ${sql.lit(SIMILAR.similarity)}
-        order by similarity(word, asked) desc limit ${sql.lit(SIMILAR.limit)})
+        order by similarity(word, asked) desc, word, language limit ${sql.lit(SIMILAR.limit)})
     ) near`.execute(db);
   return rows;
 }
