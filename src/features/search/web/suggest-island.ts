@@ -8,7 +8,8 @@ const REST_MS = 120;
 
 /**
  * Suggestions for a search field while typing: a combobox with a list, as the ARIA practices have
- * it. The arrow keys go through the list, Enter searches or takes the marked one, Escape closes it.
+ * it. The arrow keys open the list and go through it, Enter searches or takes the marked one, Escape
+ * closes it.
  */
 function suggestFor(field: HTMLInputElement): void {
   const { lang } = document.documentElement;
@@ -112,9 +113,12 @@ function suggestFor(field: HTMLInputElement): void {
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('mousedown', (event) => event.preventDefault());
   field.addEventListener('keydown', (event) => {
-    if (list.hidden) return;
-    const item = items[marked];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (list.hidden) {
+      if (step !== undefined) rest();
+      return;
+    }
+    const item = items[marked];
     // One place more than there are suggestions: that of the field itself.
     const places = items.length + 1;
     if (step !== undefined) mark(((marked + 1 + step + places) % places) - 1);
