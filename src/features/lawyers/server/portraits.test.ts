@@ -85,6 +85,18 @@ describe('a portrait', () => {
     },
   );
 
+  it.each([
+    [3_000, 1],
+    [1, 30_000],
+  ])('from a strip of %i × %i points costs no more than another', async (width, height) => {
+    const answer = await addLawyer(await photo(width, height).png().toBuffer());
+    expect(answer.status).toBe(201);
+    const { portrait_hash } = answer.body as Added;
+    const response = await open.request(`${PORTRAITS_PATH}/${portrait_hash}.webp`);
+    const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: 288, height: 288 });
+  });
+
   it('is shown by its address in the reading API, changed, and taken away', async () => {
     const { id, portrait_hash } = (await addLawyer(await photo(90, 90).png().toBuffer()))
       .body as Added;

@@ -73,12 +73,15 @@ async function draw(file: Buffer): Promise<Outcome<Buffer>> {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > LARGEST_PIXELS) return invalid('portrait', 'picture_too_large');
-    const made = await sharp(file, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+    // Cut before it is made larger: a strip of 3000 × 1 as a whole would become 864,000 × 288.
+    const side = Math.min(width, height, SIDE_PX);
+    const square = await sharp(file, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(SIDE_PX, SIDE_PX, { fit: 'cover', position: sharp.strategy.attention })
+      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#ffffff' })
-      .webp({ quality: QUALITY })
+      .png()
       .toBuffer();
+    const made = await sharp(square).resize(SIDE_PX, SIDE_PX).webp({ quality: QUALITY }).toBuffer();
     return done(made);
   } catch {
     // Whatever the decoder complains of: the file is broken, or no picture behind its first bytes.
