@@ -50,11 +50,20 @@ export async function runAlone(work: () => Promise<boolean>) {
   }
 }
 
-async function onDatabase(work: Work): Promise<boolean> {
+/**
+ * What the program is told by its environment.
+ *
+ * @throws Error with one line for each value that is wrong
+ */
+export function readCommandConfiguration(): Configuration {
   loadEnvironmentFile();
   // Commands sign nothing, so that production needs no `SESSION_SECRET` here: any passes the check.
   const SESSION_SECRET = randomBytes(32).toString('hex');
-  const configuration = readConfiguration({ ...process.env, SESSION_SECRET });
+  return readConfiguration({ ...process.env, SESSION_SECRET });
+}
+
+async function onDatabase(work: Work): Promise<boolean> {
+  const configuration = readCommandConfiguration();
   const { dataDir, backupDir, databaseUrl, databaseJobsUrl } = configuration;
   const reached = await openCommandDatabase({
     dataDir,

@@ -47,6 +47,7 @@ let base: BaseBackup;
 let between: Date;
 const duringBackup: number[] = [];
 const print = () => undefined;
+const restore = (...words: string[]) => runRestoreCommand(words, print, () => dataDir);
 
 /** @returns a time that is later than the write, also when it is cut to milliseconds */
 async function write(n: number): Promise<Date> {
@@ -150,10 +151,10 @@ afterAll(async () => {
 });
 
 describe('a backup of the running database', () => {
-  it('comes back to a time, with its secret, as another database', async () => {
+  it('comes back to a time, with its secret, as another database, in the own folder where no other is named', async () => {
     const target = join(folder, 'between');
-    const asked = [backupDir, target, '--to-time', between.toISOString()];
-    expect(await runRestoreCommand(asked, print)).toBe(true);
+    const asked = [backupDir, '--to-time', between.toISOString()];
+    expect(await runRestoreCommand(asked, print, () => target)).toBe(true);
     const restored = await readLedger(target);
     expect(duringBackup.length).toBeGreaterThan(0);
     expect(restored?.numbers).toEqual([1, ...duringBackup, 100_001]);
@@ -168,7 +169,7 @@ describe('a backup of the running database', () => {
 
   it('is read by its owner alone, in the backup, in the archive and once it is restored', async () => {
     const target = join(folder, 'private');
-    expect(await runRestoreCommand([backupDir, target], print)).toBe(true);
+    expect(await restore(backupDir, target)).toBe(true);
     for (const root of [base.folder, archiveFolder(backupDir, base.archive ?? ''), target]) {
       const names = await namesIn(root);
       expect(names.length, root).toBeGreaterThan(0);
@@ -180,10 +181,7 @@ describe('a backup of the running database', () => {
 
   it('says in one sentence up to when a later time than its last change can be restored, and leaves nothing', async () => {
     const target = join(folder, 'later');
-    const refused = runRestoreCommand(
-      [backupDir, target, '--to-time', '2999-01-01T00:00:00Z'],
-      print,
-    );
+    const refused = restore(backupDir, target, '--to-time', '2999-01-01T00:00:00Z');
     const sentence = await refused.catch((error: Error) => error.message);
     const told = /^The archive has no change after that of (\S+), or is damaged there: [^\n]*$/;
     const [, last = ''] = told.exec(String(sentence)) ?? [];
@@ -214,7 +212,7 @@ describe('a backup of the running database', () => {
       await archiveAll();
       expect(await failing()).toBe(0);
       const target = join(folder, 'was-full');
-      expect(await runRestoreCommand([backupDir, target], print)).toBe(true);
+      expect(await restore(backupDir, target)).toBe(true);
       const restored = await readLedger(target);
       expect(restored?.numbers.slice(-3)).toEqual([200_001, 200_002, 200_003]);
     },
@@ -258,17 +256,19 @@ describe('a backup of the running database', () => {
 describe('what is refused', () => {
   it('restores over no other data, and before no backup, and changes nothing', async () => {
     const target = join(folder, 'other');
-    await expect(
-      runRestoreCommand([backupDir, target, '--to-time', '2020-01-01T00:00:00Z'], print),
-    ).rejects.toThrow('oldest backup');
+    await expect(restore(backupDir, target, '--to-time', '2020-01-01T00:00:00Z')).rejects.toThrow(
+      'oldest backup',
+    );
     await expect(stat(target)).rejects.toThrow('ENOENT');
     // Not what is deeper: the running database makes and renames files of its log at any time.
     const namesOfBoth = () => Promise.all([readdir(folder), readdir(dataDir)]);
     const before = await namesOfBoth();
-    await expect(runRestoreCommand([backupDir, dataDir], print)).rejects.toThrow('not empty');
+    await expect(restore(backupDir, dataDir)).rejects.toThrow('not empty');
+    await expect(restore(backupDir)).rejects.toThrow(`${dataDir} is not empty`);
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
-    expect(await runRestoreCommand([backupDir, target, '--to-time', 'noon'], tell)).toBe(false);
+    const asked = [backupDir, target, '--to-time', 'noon'];
+    expect(await runRestoreCommand(asked, tell, () => dataDir)).toBe(false);
     expect(told).toEqual([expect.stringMatching(/^'noon' is no time: write .*Z in UTC, or /)]);
     const source = { db: handle.db, connection: server.connection, dataDir };
     const inside = join(dataDir, 'backups');
@@ -301,7 +301,7 @@ describe('what is refused', () => {
 
   it('starts no second program on its backups, as a restored copy that is looked at beside', async () => {
     const copy = join(folder, 'copy');
-    expect(await runRestoreCommand([backupDir, copy], print)).toBe(true);
+    expect(await restore(backupDir, copy)).toBe(true);
     const second = startEmbeddedPostgres({ dataDir: copy, backupDir, log: () => {} });
     await expect(second).rejects.toThrow(
       `BACKUP_DIR ${backupDir} is in use by process ${process.pid}, which works on another`,
@@ -320,7 +320,7 @@ describe('what is refused', () => {
     const content = await readFile(slow);
     await rm(slow);
     execFileSync('mkfifo', [slow]);
-    const refused = runRestoreCommand([backupDir, target], print).catch(String);
+    const refused = restore(backupDir, target).catch(String);
     // The check waits here for what it reads.
     const pipe = await open(slow, 'w');
     await mkdir(target);
@@ -363,7 +363,7 @@ describe('what is refused', () => {
     await rm(first);
     execFileSync('mkfifo', ['--mode=666', first]);
     const target = join(folder, 'short');
-    const refused = runRestoreCommand([backupDir, target], print).catch(String);
+    const refused = restore(backupDir, target).catch(String);
     await writeFile(first, content);
     // It was whole when it was checked; the server finds nothing in it.
     await rm(first);

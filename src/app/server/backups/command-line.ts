@@ -13,8 +13,8 @@ export const BACKUP_USAGE = `Usage:
   npm run backup -- verify FOLDER         restore the newest one aside, and compare`;
 
 export const RESTORE_USAGE = `Usage:
-  npm run restore -- FOLDER DATA_DIR      all there is in a backup folder, into an empty folder
-  npm run restore -- FOLDER DATA_DIR --to-time 2026-11-23T14:05:00Z`;
+  npm run restore -- FOLDER [DATA_DIR]    all there is in a backup folder, into an empty folder
+  npm run restore -- FOLDER [DATA_DIR] --to-time 2026-11-23T14:05:00Z`;
 
 const TIME = z.iso.datetime({ offset: true });
 type Print = (line: string) => void;
@@ -53,21 +53,28 @@ export async function verifyBackup(folder: string, print: Print): Promise<boolea
 /**
  * Does what `npm run restore` was asked for.
  * @param words what stands behind the command
+ * @param ownDataDir the program's own folder, where the words name no other
  * @returns whether it was asked rightly
  * @throws Error with one line when it cannot be restored; the folder is as it was then
  */
-export async function runRestoreCommand(words: readonly string[], print: Print): Promise<boolean> {
-  const [folder, target, option, time] = words;
-  const isAsked = words.length === 2 || (words.length === 4 && option === '--to-time');
-  const isTime = time === undefined || TIME.safeParse(time).success;
-  if (folder === undefined || target === undefined || !isAsked) {
+export async function runRestoreCommand(
+  words: readonly string[],
+  print: Print,
+  ownDataDir: () => string,
+): Promise<boolean> {
+  // The time is two words, so that an odd number of others begins with a folder.
+  const [folder, ...others] = words;
+  const [other, option, time] = others.length % 2 === 1 ? others : [undefined, ...others];
+  const isAsked = others.length < 2 || (others.length < 4 && option === '--to-time');
+  if (folder === undefined || other?.startsWith('-') || !isAsked) {
     print(RESTORE_USAGE);
     return false;
   }
-  if (!isTime) {
+  if (time !== undefined && !TIME.safeParse(time).success) {
     print(`'${time}' is no time: write 2026-11-23T14:05:00Z in UTC, or 2026-11-23T15:05:00+01:00.`);
     return false;
   }
+  const target = other ?? ownDataDir();
   await tellUnreadable(folder, print);
   const { reached } = await restoreBackup({
     backupDir: folder,
