@@ -57,8 +57,7 @@ export function redirectToLanguage(
  */
 export function isOfferedFrench(c: Context<AppEnv>, language: Language): boolean {
   if (language !== DEFAULT_LANGUAGE || isLanguage(getCookie(c, LANGUAGE_COOKIE))) return false;
-  const weight = acceptedLanguages(c.req.header('accept-language') ?? '');
-  return weight('fr') > weight('en');
+  return firstAccepted(c.req.header('accept-language') ?? '') === 'fr';
 }
 
 /** The language in which an app is told something: what is stored, else what it accepts first. */
@@ -67,13 +66,19 @@ export function appLanguage(c: Context<AppEnv>): Language {
   return isOfferedFrench(c, stored) ? 'fr' : stored;
 }
 
-/** The weight that `Accept-Language` gives to a language, in any country (RFC 9110 §12.5.4). */
-function acceptedLanguages(header: string): (language: Language) => number {
+/**
+ * Ours that `Accept-Language` asks for first, in any country (RFC 9110 §12.5.4): by weight, and of
+ * equal ones the one that is named first.
+ */
+function firstAccepted(header: string): Language | undefined {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
-  return (language) =>
-    Math.max(0, ...ranges.filter((range) => range.language === language).map((it) => it.weight));
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+    .find(isLanguage);
 }
