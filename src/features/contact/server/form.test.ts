@@ -278,6 +278,14 @@ describe('a contact message with a mistake in it', () => {
   });
 });
 
+it('is told to whoever sends no data that it is missing, no value that is wrong', async () => {
+  const { sendJson } = buildFormsApp(database.db);
+  for (const data of [undefined, null]) {
+    const response = await sendJson({ type: 'contact', data }, newAddress());
+    expect(await response.json()).toMatchObject({ error: 'data is required.' });
+  }
+});
+
 describe('what is no submission', () => {
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'is refused by its method: %s',

@@ -10,7 +10,7 @@ const MANY_LINKS = 3;
 
 const envelopeSchema = z.strictObject({
   type: z.unknown(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
   language: z.enum(LANGUAGES).optional(),
   form_key: z.uuid().toLowerCase().optional(),
   elapsed_ms: z.number().min(0).optional(),
