@@ -61,8 +61,14 @@ const MISSING_STATUS = { not_found: 404, gone: 410 } as const;
 /**
  * Routes of documents below an English path and its French counterpart: the choice of language,
  * trailing slashes, and pages in the reader's language for whatever is not there or fails.
+ *
+ * @param missing what caches may do with the page that nothing is there
  */
-export function documentRoutes(deps: DocumentRouteDeps, root: string) {
+export function documentRoutes(
+  deps: DocumentRouteDeps,
+  root: string,
+  missing: 'public' | 'unstored' = 'public',
+) {
   const app = new Hono<AppEnv>();
   const posted: string[] = [];
   const get = (pattern: string, answer: (request: DocumentRequest) => Promise<Response>) => {
@@ -106,7 +112,7 @@ export function documentRoutes(deps: DocumentRouteDeps, root: string) {
     }
     return app;
   };
-  app.onError((error, c) => answerFailure(error, c, deps));
+  app.onError((error, c) => answerFailure(error, c, { ...deps, missing }));
   return { get, post, finish };
 }
 
@@ -131,7 +137,7 @@ function languageOfPath(pathname: string): Language {
 async function answerFailure(
   error: Error,
   c: Context<AppEnv>,
-  { log, renderMissing }: DocumentRouteDeps,
+  { log, renderMissing, missing }: DocumentRouteDeps & { readonly missing: 'public' | 'unstored' },
 ): Promise<Response> {
   const language = languageOfPath(new URL(c.req.url).pathname);
   if (error instanceof MovedDocument) {
@@ -146,7 +152,7 @@ async function answerFailure(
     toPageBody(renderMissing(reason, englishPath(c), language), language);
   if (error instanceof MissingDocument) {
     const { reason } = error;
-    return sendPage(c, bodyOf(reason), { scope: 'public', status: MISSING_STATUS[reason] });
+    return sendPage(c, bodyOf(reason), { scope: missing, status: MISSING_STATUS[reason] });
   }
   const requestId = c.get('requestId');
   const { status, headers } = toRefusalBody(error, requestId);

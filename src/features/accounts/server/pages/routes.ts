@@ -30,7 +30,7 @@ import { seeOther, sendOwn } from './send.ts';
 
 /** The pages of accounts: plain forms, which need no script (docs/contract.md, 'Accounts'). */
 export function accountPages(deps: AccountPageDeps): Hono<AppEnv> {
-  const { get, post, finish } = documentRoutes(deps, ACCOUNT_PATH);
+  const { get, post, finish } = documentRoutes(deps, ACCOUNT_PATH, 'unstored');
 
   get(SIGN_IN_PATH, async (request) => {
     const next = pathAfterSignIn(request.c.req.query('next'));

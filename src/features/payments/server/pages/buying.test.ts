@@ -90,10 +90,11 @@ describe('the page on which a code is bought', () => {
   });
 
   it.each(['unknown_code', 'hidden_code', 'empty_code', '..%2f', 'A'])(
-    '%s is not sold: 404, and a form changes nothing',
+    '%s is not sold: 404, kept by no cache, and a form changes nothing',
     async (code) => {
       const before = await countPayments();
-      expect((await visit().call('GET', `/buy/${code}`)).status).toBe(404);
+      const { status, headers } = await visit().call('GET', `/buy/${code}`);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
       expect((await post(visit(), `/buy/${code}`, FILLED)).status).toBe(404);
       expect(await countPayments()).toBe(before);
     },

@@ -204,7 +204,8 @@ describe('a receipt of one’s own', () => {
 
   it('is not there under an address that is none', async () => {
     for (const number of ['%00', "'", 'CN-2026-000001', 'x'.repeat(5_000), '..%2f']) {
-      expect((await get(`/account/receipts/${number}`)).status).toBe(404);
+      const { status, headers } = await get(`/account/receipts/${number}`);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     }
   });
 });

@@ -39,7 +39,7 @@ const STATUS = { wrong: 404, too_many: 429 } as const;
 
 /** The public check of receipts (docs/contract.md, 'Receipts'). */
 export function receiptCheckPages(deps: ReceiptPageDeps): Hono<AppEnv> {
-  const { get, finish } = documentRoutes(deps, RECEIPTS_PATH);
+  const { get, finish } = documentRoutes(deps, RECEIPTS_PATH, 'unstored');
 
   const answer = async (request: DocumentRequest, number: string): Promise<Response> => {
     const { c, language } = request;
@@ -85,7 +85,7 @@ export function receiptCheckPages(deps: ReceiptPageDeps): Hono<AppEnv> {
 
 /** The receipts that a buyer reads and prints; to everybody else they are not there. */
 export function ownReceiptPages(deps: ReceiptPageDeps): Hono<AppEnv> {
-  const { get, finish } = documentRoutes(deps, OWN_RECEIPTS_PATH);
+  const { get, finish } = documentRoutes(deps, OWN_RECEIPTS_PATH, 'unstored');
   get(ownReceiptPath(':number'), async ({ c, language }) => {
     const visitor = await deps.readVisitor(c.req.raw);
     const known = await findReceiptId(deps.db, c.req.param('number') ?? '');

@@ -45,7 +45,7 @@ const FORM_TARGETS = 'https:';
  * here is kept by any cache.
  */
 export function buyPages(deps: BuyPageDeps): Hono<AppEnv> {
-  const { get, post, finish } = documentRoutes(deps, BUY_PATH);
+  const { get, post, finish } = documentRoutes(deps, BUY_PATH, 'unstored');
   get(`${BUY_PATH}/:code`, (request) => show(deps, request));
   post(`${BUY_PATH}/:code`, (request) => buy(deps, request));
   get(`${BUY_PATH}/:code/wait`, (request) => readWait(deps, request));

@@ -49,7 +49,7 @@ type Problem = keyof (typeof myDataMessages)['en']['problems'];
  * forms, for people with and without an account. What is sent is no more than was proven.
  */
 export function myDataPages(deps: MyDataDeps) {
-  const { get, post, finish } = documentRoutes(deps, MY_DATA_PATH);
+  const { get, post, finish } = documentRoutes(deps, MY_DATA_PATH, 'unstored');
   get(MY_DATA_PATH, (request) => show(deps, request));
   post(MY_DATA_PATH, async (request) => {
     const form = await readPageForm(request.c);
