@@ -277,6 +277,8 @@ describe('the file', () => {
     expect(last.bytes.equals(bytes.subarray(-10))).toBe(true);
     const behind = await fetchBytes('/packs/fish_code', { range: 'bytes=999999-' });
     expect(behind.response.status).toBe(416);
+    expect(behind.response.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+    expect(JSON.parse(behind.bytes.toString())).toMatchObject({ code: 'bad_request' });
     // Another file by now: all of it.
     const other = { range: 'bytes=100-', 'if-range': '"another"' };
     expect((await fetchBytes('/packs/fish_code', other)).response.status).toBe(200);

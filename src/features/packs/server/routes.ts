@@ -122,7 +122,7 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
   return app;
 }
 
-const BEHIND_THE_END = 'from is behind the end of the file.';
+const BEHIND_THE_END = 'What is asked for begins behind the end of the file.';
 
 /** The public keys by which packs are checked, as a set of JWK. */
 export function packKeyRoutes(db: Database): Hono<AppEnv> {
@@ -211,9 +211,9 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
   const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   const range = readByteRange(asked, bytes.length);
   if (range === 'unsatisfiable') {
-    headers.delete('Content-Encoding');
-    headers.set('Content-Range', `bytes */${bytes.length}`);
-    return new Response(null, { status: 416, headers });
+    throw new Refusal(416, 'bad_request', BEHIND_THE_END, {
+      headers: { 'Content-Range': `bytes */${bytes.length}` },
+    });
   }
   if (range === null) {
     headers.set('Content-Length', String(bytes.length));
@@ -226,6 +226,7 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
 }
 
 function documentFile(app: OpenAPIHono<AppEnv>): void {
+  const content = { [FILE_TYPE]: { schema: z.string() }, [DELTA_TYPE]: { schema: z.string() } };
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: FILE_PATH,
@@ -254,18 +255,15 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
           'Pack-Key-Id': z.string(),
           [PACK_GRANT.header]: z.string().optional(),
         }),
-        content: {
-          [FILE_TYPE]: { schema: z.string() },
-          [DELTA_TYPE]: { schema: z.string() },
-        },
+        content,
       },
-      206: { description: 'The part that was asked for.' },
+      206: { description: 'The part that was asked for.', content },
       302: { description: 'There is no difference from that version: the whole file.' },
       304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
       401: refusedWith('Nobody is signed in, and the code has to be bought.'),
       403: refusedWith('The code has to be bought first, or was given back.'),
       404: refusedWith('Not found.'),
-      416: refusedWith('The range, or `from`, begins behind the end; of a range without a body.'),
+      416: refusedWith('The range, or `from`, begins behind the end.'),
       422: refusedWith('A parameter is wrong; `fields` says which.'),
     },
   });
