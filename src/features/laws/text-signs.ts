@@ -1,5 +1,8 @@
-/** A point of a list: '(1)', 'a)', '2°' at the beginning of a line or behind a stop. */
-export const POINT = /(?:^|[\n.;:,]\s*)\(?(\d{1,2}|[a-z])[)°]/gu;
+/**
+ * A point of a list: '(1)', 'a)', '2°' at the beginning of a line or behind a stop. Of the blanks
+ * between them a bounded number: a text may hold nothing but empty lines.
+ */
+export const POINT = /(?:^|[\n.;:,]\s{0,40})\(?(\d{1,2}|[a-z])[)°]/gu;
 
 /** Signs and single letters: what scanners make of stamps and stains. */
 export const STRAY_SIGNS =

@@ -43,8 +43,11 @@ Under sections 4, 5 and 6 a judge decides; see no. 20) of the list.`;
     ]);
   });
 
-  it('take no longer for a text of the greatest length', () => {
-    const long = '(1) a | b\nc '.repeat(16_000);
+  it.each([
+    ['points and broken lines', '(1) a | b\nc '.repeat(16_000)],
+    ['empty lines', `a${'\n'.repeat(190_000)}b`],
+    ['one word', `${'a'.repeat(190_000)} b\nand so on`],
+  ])('take no longer for a text of the greatest length: %s', (_, long) => {
     expect(findTextHints({ en: long, fr: long }).en.length).toBeLessThanOrEqual(30);
   });
 });

@@ -128,7 +128,7 @@ function brokenLines(text: string): TextHint[] {
     const next = lines[at + 1] ?? '';
     const goesOn = /^\s*\p{Ll}{2}|^\s*\p{Ll}\s/u.test(next) && !isTableRow(line);
     if (goesOn && /[\p{L}\p{N}’'-]\s*$/u.test(line)) {
-      const word = line.search(/\S+\s*$/u);
+      const word = line.search(/(?<!\S)\S+\s*$/u);
       hints.push({ kind: 'broken_line', about: '', start: start + word, end });
     }
     start = end + 1;
