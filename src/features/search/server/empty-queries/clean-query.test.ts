@@ -8,6 +8,7 @@ it.each([
   ['art 318', 'art 318'],
   ['x'.repeat(300), 'x'.repeat(100)],
   ['677889900', null],
+  ['٦٧٠ ١٢ ٣٤ ٥٦ theft', 'theft'],
   // As copied, with signs that nobody sees.
   ['\u202a670\u200b00\u200b00\u2060\u206001\u202c the\u00adft', 'theft'],
   ['  ', null],

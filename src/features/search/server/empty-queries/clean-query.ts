@@ -1,8 +1,8 @@
 import { EMPTY_QUERY_LIMITS, foldText, UNSEEN } from '../../rules.ts';
 
 const MAIL_ADDRESS = /\S{1,100}@\S{1,100}/g;
-/** Six digits or more, however they are spaced: a telephone number, not an article. */
-const PHONE_NUMBER = /\+?\d(?:[\s.()/-]{0,2}\d){5,}/g;
+/** Six digits or more, of any script and however they are spaced: a telephone number, not an article. */
+const PHONE_NUMBER = /\+?\p{Nd}(?:[\s.()/-]{0,2}\p{Nd}){5,}/gu;
 const NOT_STORED = /[^\p{L}\p{N}' -]+/gu;
 
 /**
