@@ -45,6 +45,18 @@ describe('a running line in capitals', () => {
   });
 });
 
+describe('a running line in capitals whose words the law says in small letters as often', () => {
+  it('is split off the line that it ran into, which is not lost', () => {
+    const text = lawOf((page, next) => {
+      const head = `${page + 2} LAKES AND WATERS`;
+      return page % 4 === 3 ? [`${head} ${next}`] : [head, next];
+    }).replaceAll('the people of the place,', 'the lakes and waters,');
+    expect(contentsOf(text)).toEqual(
+      WHOLE.map((content) => content.replace('the people of the place,', 'the lakes and waters,')),
+    );
+  });
+});
+
 describe('a running line that is longer than any line of the law', () => {
   it('is removed, however the scanner has read it on each page', () => {
     const text = lawOf((page, next) => [misread(PRESS, page), next]);

@@ -3,10 +3,11 @@ import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './appr
 import { readArticleNumber } from './article-number.ts';
 import { bestSequence } from './best-sequence.ts';
 import { readDivision } from './divisions.ts';
-import { ADDRESS, ARTICLE_LINE, isContinuation } from './line-kinds.ts';
+import { isContinuation } from './line-kinds.ts';
 import { isRegular, isRoughlyRegular, regularShare } from './regular-distances.ts';
+import { isHeading, isTitled, isWord, type Occurrence, standsApart } from './running-places.ts';
 import { SHORTEST, sharedStarts, startsOfVariants, wholeLine } from './shared-starts.ts';
-import { capitalShare, endsSentence, type SourceLine } from './source-lines.ts';
+import { capitalShare, type SourceLine } from './source-lines.ts';
 import { mayBeTitle } from './titles.ts';
 
 // The constants were tuned on variants of the printed layouts with long running lines.
@@ -41,13 +42,6 @@ export const NUMBER_BEHIND =
   /^[^\p{L}\d(]{0,5}(?=[lIO]{0,3}\d)[\dlIO]{1,4}(?![\p{L}\d])[^\p{L}\d(]{0,4}/u;
 export const NUMBER_BEFORE = /(?<![\p{L}\d)])(?=[lIO]{0,3}\d)[\dlIO]{1,4}[^\p{L}\d]{0,5}$/u;
 
-/**
- * Shares of the places of a running line: within lines, in small letters, as a title, as the
- * beginning of a sentence, in a sentence, as long lines.
- */
-const PLACES = { within: 0.2, small: 0.4, title: 0.5, begins: 0.45, interrupts: 0.1, long: 0.5 };
-/** Characters of a line that is none of a law's formulas, where it comes at the distances of pages. */
-const LONG = 40;
 /** The share of places that no longer running line holds. */
 const REST = 0.1;
 
@@ -98,21 +92,6 @@ export function findKnownRunningLines(lines: readonly SourceLine[]): RunningPatt
 /** Whether a line may begin with a running line: with no rest of a sentence and no heading. */
 function mayRun(text: string): boolean {
   return !isContinuation(text) && !isHeading(text);
-}
-
-function isHeading(text: string): boolean {
-  return ARTICLE_LINE.test(text) || readDivision(text) !== null;
-}
-
-/** Whether a line is a heading with nothing or a title behind its number. */
-function isTitled(text: string): boolean {
-  const rest = text.replace(ARTICLE_LINE, '').replace(/^[\d\W]+/, '');
-  return isHeading(text) && (rest === '' || mayBeTitle(rest));
-}
-
-/** Whether a line is the first of an article: the line of its heading, if it is longer, goes on. */
-function isBelowHeading(text: string, heading: string): boolean {
-  return isHeading(heading) && (readDivision(heading) !== null || heading.length < text.length);
 }
 
 /** A heading with its number, as it is compared. */
@@ -201,7 +180,9 @@ function chooseRegular(
   const found = new Map(
     [...spans].map(([pattern, places]) => [
       pattern,
-      places.map(({ at, span }) => describe(lines, filled, at, span, others.get(at) ?? [])),
+      inCapitals(
+        places.map(({ at, span }) => describe(lines, filled, at, span, others.get(at) ?? [])),
+      ),
     ]),
   );
   const taken = new Set<number>();
@@ -209,10 +190,11 @@ function chooseRegular(
   const longestFirst = [...patterns].sort((one, other) => other.length - one.length);
   const choose = (isAtPages: (places: readonly number[], key: string) => boolean) => {
     for (const key of longestFirst) {
-      const places = (found.get(key) ?? []).map(({ index }) => index);
+      const all = found.get(key) ?? [];
+      const places = all.map(({ index }) => index);
       // The same line, misread in another way, or a part of it.
       if (places.filter((index) => !taken.has(index)).length <= places.length * REST) continue;
-      if (!isAtPages(places, key) || !standsApart(found.get(key) ?? [])) continue;
+      if (all.length < FEWEST.whole || !isAtPages(places, key) || !standsApart(all)) continue;
       for (const index of places) taken.add(index);
       chosen.push(key);
     }
@@ -223,7 +205,7 @@ function chooseRegular(
     const all = found.get(key) ?? [];
     const pattern = {
       key,
-      isLoud: all.filter(({ own }) => capitalShare(own) > LOUD).length > all.length * LOUD,
+      isLoud: all.filter(isLoud).length > all.length * LOUD,
       numbered: pageNumbersBeside(all),
     };
     const whole = wholeLine(
@@ -231,6 +213,16 @@ function chooseRegular(
     );
     return whole.length > key.length ? [pattern, { ...pattern, key: whole }] : [pattern];
   });
+}
+
+/** The places in capitals of a head whose words the law has in small letters: 'LAWS AND REGULATIONS'. */
+function inCapitals(all: readonly Occurrence[]): readonly Occurrence[] {
+  const loud = all.filter(isLoud);
+  return loud.length >= FEWEST.whole ? loud : all;
+}
+
+function isLoud({ own }: Occurrence): boolean {
+  return capitalShare(own) > LOUD;
 }
 
 /**
@@ -289,19 +281,6 @@ function figuresOf(found: RegExpExecArray | null): number {
 const REACH = 60;
 const PAGED = 0.3;
 
-/** A part of a line, what stands before it and behind it, and the lines around. */
-interface Occurrence {
-  readonly index: number;
-  readonly number: number;
-  readonly before: string;
-  readonly own: string;
-  readonly behind: string;
-  readonly lineBefore: string;
-  readonly lineBehind: string;
-  /** Whether the line before is the heading of an article or a title below one. */
-  readonly isBelowTitle: boolean;
-}
-
 function describe(
   lines: readonly Line[],
   filled: ReadonlySet<number>,
@@ -338,61 +317,6 @@ function textAround(text: string, span: Span, others: readonly Span[]): [string,
   const before = Math.max(0, ...apart.filter(({ end }) => end <= span.start).map(({ end }) => end));
   const behind = apart.filter(({ start }) => start >= span.end).map(({ end }) => end);
   return [text.slice(before, span.start), text.slice(Math.max(span.end, ...behind))];
-}
-
-/**
- * Running lines stand at the ends of lines, where words that the law repeats stand anywhere; they
- * begin with a capital, interrupt sentences, and are no titles below headings.
- */
-function standsApart(all: readonly Occurrence[]): boolean {
-  if (all.length < FEWEST.whole) return false;
-  const shareOf = (test: (one: Occurrence) => boolean) => all.filter(test).length / all.length;
-  const isWithin = ({ before, behind }: Occurrence) => isWord(before) && isWord(behind);
-  const isSmall = ({ own }: Occurrence) => /^\p{Ll}/u.test(own) && !ADDRESS.test(own);
-  const isTitle = ({ before, own, lineBefore }: Occurrence) =>
-    isNumbered(before) || isNumbered(own) || (!isWord(before) && isBelowHeading(own, lineBefore));
-  const [interrupting, beginning] = [shareOf(interrupts), shareOf(beginsSentence)];
-  return (
-    shareOf(isWithin) <= PLACES.within &&
-    shareOf(isSmall) < PLACES.small &&
-    shareOf(isTitle) < PLACES.title &&
-    (interrupting >= Math.max(PLACES.interrupts, beginning) ||
-      (shareOf(isLongLine) >= PLACES.long && beginning < PLACES.begins))
-  );
-}
-
-/** The number of an article, before its title. */
-function isNumbered(text: string): boolean {
-  return isHeading(text) || /^\W{0,3}\d{1,4}\s?[.:)]/.test(text);
-}
-
-function isWord(text: string): boolean {
-  return /\p{L}{2}/u.test(text);
-}
-
-/** Longer than what a law says again and again between its sentences. */
-function isLongLine({ before, own, behind }: Occurrence): boolean {
-  const isWhole = !isWord(before) && !isWord(behind);
-  return isWhole && own.length >= LONG && !endsSentence(own + behind);
-}
-
-/** Whether a line begins a sentence that the next one continues, as the words of the law do. */
-function beginsSentence(one: Occurrence): boolean {
-  const { before, behind, lineBefore, lineBehind, isBelowTitle } = one;
-  if (isWord(before) || isWord(behind)) return false;
-  return (isBelowTitle || endsSentence(lineBefore)) && /^\p{Ll}{2}/u.test(lineBehind);
-}
-
-function interrupts(one: Occurrence): boolean {
-  const { before, own, behind, lineBefore, lineBehind, isBelowTitle } = one;
-  if (!isWord(before) && isBelowHeading(own, lineBefore)) return false;
-  // A title ends without a stop, and the points of a list begin in small letters.
-  if (!isWord(before) && (isBelowTitle || /:\W?$/.test(own + behind))) return false;
-  const last = (isWord(before) ? before : lineBefore).trim();
-  const next = isWord(behind) ? behind : lineBehind;
-  // The law goes on behind a point of a list too, unless the number of a page is in the line.
-  if (/[:;]$/.test(last) && !/^\W{0,3}\d|\d\W{0,3}$/.test(before + own + behind)) return false;
-  return /[\p{Ll},][^\w.]?$/u.test(last) && /^\W{0,2}\p{Ll}/u.test(next.trim());
 }
 
 function reverse(text: string): string {
