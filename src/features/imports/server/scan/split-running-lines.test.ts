@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articles, readText } from './lake-law.fixture.ts';
 import { readScannedText } from './read-scanned-text.ts';
 
 const PRESS =
@@ -98,5 +99,45 @@ describe('a short running line with the number of its page', () => {
     expect(contents).toEqual(law.map((lines) => lines.join(' ')));
     const own = read(() => 'the Decree on lakes of the North ');
     expect(own.contents[6]).toContain('the Decree on lakes of the North of a');
+  });
+});
+
+describe('a stamp of several lines in capitals', () => {
+  const STAMP = ['COUNCIL OF THE LAKES', 'KEEPER OF THE PAPERS', 'COPY OF THE ORIGINAL'];
+  const END = 'the office.';
+
+  /** A law of pages of twelve articles, the last of which ends in a word or two below the page. */
+  function read(turn: (page: number) => readonly string[]): string[] {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise shall say so to`,
+      ...turn(page),
+    ]);
+    return readText(pages.flat()).flatMap(([id, content]) => (Number(id) % 12 ? [] : [content]));
+  }
+
+  const whole = Array.from(
+    { length: 12 },
+    () => `Whoever keeps it otherwise shall say so to ${END}`,
+  );
+
+  it('is split off the end of a page that its first line has run into', () => {
+    const [first = '', ...rest] = STAMP;
+    const found = read((page) =>
+      page % 4 === 2
+        ? [`${END} ${first}`, ...rest, String(page + 1)]
+        : [...STAMP, String(page + 1), END],
+    );
+    expect(found).toEqual(whole);
+  });
+
+  it('is split off the page below that its last line has run into', () => {
+    const last = STAMP.at(-1) ?? '';
+    const found = read((page) => [
+      String(page + 1),
+      ...STAMP.slice(0, -1),
+      ...(page % 4 === 2 ? [`${last} ${END}`] : [last, END]),
+    ]);
+    expect(found).toEqual(whole);
   });
 });

@@ -13,6 +13,8 @@ import { capitalShare, type SourceLine } from './source-lines.ts';
 const SHORTEST_GLUED = { marked: 12, known: 32 };
 /** The share of capitals of a sentence that has the words of a running line in capitals. */
 const QUIET = 0.5;
+/** The share of capitals of a running line in capitals, some of which are misread. */
+const LOUD = 0.8;
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
@@ -45,7 +47,9 @@ export function splitRunningLines(
     if (line.isRunning) return [line];
     const { number, text } = line;
     const signs = signsOf(text);
-    const isWhole = shapes.has(shapeOf(text)) || short.some(({ key }) => isAlike(signs.key, key));
+    const isWhole =
+      shapes.has(shapeOf(text)) ||
+      short.some((one) => isAlike(signs.key, one.key) && !(one.isLoud && QUIET_WORD.test(text)));
     if (isWhole) return [{ number, text, isRunning: true }];
     const span = mayHold(signs.key)
       .map((key) => findPattern(line, signs, glued.get(key) ?? { key }))
@@ -67,7 +71,39 @@ export function splitRunningLines(
   // Before as well, since the end alone may be known of a line, and be split off the rest of it.
   const own = markPartedFeet(lines, patterns);
   const parts = own.flatMap((line, at) => splitWhole(line, own[at + 1], split));
-  return splitGluedPageNumbers(markPartedFeet(parts, patterns));
+  return splitGluedPageNumbers(markPartedFeet(splitLoud(parts, short), patterns));
+}
+
+/** Letters of a word of the law beside a running line in capitals, which has none that long. */
+const QUIET_WORD = /\p{Ll}{3}/u;
+
+/**
+ * Splits short running lines in capitals off the first or the last line of a page, where the line
+ * beside them is one as well: of a stamp of several lines the first runs into the law.
+ */
+function splitLoud(
+  lines: readonly SourceLine[],
+  patterns: readonly RunningPattern[],
+): SourceLine[] {
+  const mayHold = trigramFilter(patterns.filter(({ isLoud }) => isLoud).map(({ key }) => key));
+  return lines.flatMap((line, at) => {
+    const [last, next] = [lines[at - 1], lines[at + 1]];
+    if (line.isRunning || !(last?.isRunning || next?.isRunning)) return [line];
+    const { number, text } = line;
+    const signs = signsOf(text);
+    for (const key of mayHold(signs.key)) {
+      const span = findAlike(text, signs, key);
+      if (!span) continue;
+      const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
+      const own: SourceLine = { number, text: text.slice(span.start, span.end), isRunning: true };
+      if (capitalShare(own.text) < LOUD) continue;
+      if (next?.isRunning && behind === '' && QUIET_WORD.test(before))
+        return [{ number, text: before }, own];
+      if (last?.isRunning && before === '' && QUIET_WORD.test(behind))
+        return [own, { number, text: behind }];
+    }
+    return [line];
+  });
 }
 
 /** Splits a line together with its end, which stood behind a wide space as notes in the margin do. */
