@@ -66,6 +66,16 @@ describe('a list of contents with leaders', () => {
     expect(articles.map(({ article_id }) => Number(article_id))).toEqual(numbers);
   });
 
+  it('before the law ends above its first article, where a point ends with a number', () => {
+    const list = TITLES.map((title, at) => `Article ${at + 1}: ${title} ........ ${at + 3}`);
+    const law = LAW.map((article) => article.replace('Section', 'Article'))
+      .join('\n')
+      .split('\n');
+    law.splice(2, 0, '1°) the boats, subject to the provisions of article 175');
+    const { articles } = read(['TABLE OF CONTENTS', ...list, 'TITLE I: LAKES', ...law]);
+    expect(articles.map(({ article_id }) => article_id)).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
   it('is none where fees are listed', () => {
     const fees = ['Canoe', 'Boat', 'Ferry', 'Raft'].map((one, at) => `${one} .......... ${at}500`);
     const { articles } = read([

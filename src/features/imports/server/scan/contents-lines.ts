@@ -18,7 +18,8 @@ const FEWEST = { headed: 3, bare: 6 };
 const MOST_BETWEEN = 4;
 /** The shares of entries that have numbers, that name a division or an article, and that rise. */
 const SHARES = { leadered: 0.7, numbered: 0.6, named: 0.5, rising: 0.75 };
-const NAMED = /^[^\p{L}\d]{0,4}(?:(?:art|sec|§)\p{L}{0,6}\W{0,4}\d{1,4}|\d{1,3}\W{1,3}\p{Lu})/iu;
+const NAMED =
+  /^[^\p{L}\d]{0,4}(?:(?:[Aa][Rr][Tt]|[Ss][Ee][Cc]|§)\p{L}{0,6}\W{0,4}\d{1,4}|\d{1,3}\W{1,3}\p{Lu})/u;
 /** Longer lines are no entries, and these are no entries without leaders. */
 const LONGEST = 300;
 const LONGEST_NAMED = 110;
