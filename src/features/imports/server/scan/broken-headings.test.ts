@@ -64,6 +64,11 @@ describe('a heading that the scanner has broken', () => {
     expect(articles.map(({ article_id }) => article_id)).not.toContain('33');
   });
 
+  it('is one behind the short form of its word, where no gap of the numbers tells it', () => {
+    const found = readText([...lakes(1, 20), ...lakes(1, 1, () => 'Art icle 20-1.- ')]);
+    expect(found.map(([id]) => id).slice(19)).toEqual(['20', '20-1']);
+  });
+
   it.each([
     ['a letter of its word is lost', 'ARTI LE 33.-'],
     ['its word is parted', 'Artic le 33.-'],

@@ -67,14 +67,16 @@ export function scoreWord(word: string, words: readonly string[]): number {
   return best;
 }
 
-/** Whether two pieces are a word but for one letter, and begin as it does, unlike 'of section'. */
+/**
+ * Whether two pieces are a word but for one letter, and begin as it does, unlike 'of section'. The
+ * first one may be the short form of the word: 'Art icle', 'Sec tion'.
+ */
 export function isPartedWord(first: string, second: string, words: readonly string[]): boolean {
   const small = first.toLowerCase();
-  if (small === '' || words.includes(small)) return false;
+  const long = words.filter(({ length }) => length >= 6);
+  if (small === '' || long.includes(small)) return false;
   const whole = small + second.toLowerCase();
-  return words.some(
-    (wanted) => wanted.length >= 6 && whole[0] === wanted[0] && distance(whole, wanted) <= 1,
-  );
+  return long.some((wanted) => whole[0] === wanted[0] && distance(whole, wanted) <= 1);
 }
 
 /** The score of what separates a number from the text: a heading has a sign, a reference a comma. */
