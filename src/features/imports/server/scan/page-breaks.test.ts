@@ -24,6 +24,10 @@ describe('the number of a page that was misread', () => {
       (page: number) => (page === 7 ? '1q' : `${page + 10}`),
     ],
     ['figures apart', (page: number) => (page === 5 ? '1 5' : `${page + 10}`)],
+    [
+      'a letter in the word before it',
+      (page: number) => `${page % 5 === 4 ? 'Poge' : 'Page'} ${page}`,
+    ],
     ['a full stop behind it', (page: number) => (page === 5 ? '15.' : `${page + 10}`)],
   ])('is no text: %s', (_, footOf) => {
     const pages = Array.from({ length: 12 }, (__, page) => [footOf(page)]);
@@ -44,6 +48,26 @@ describe('the number of a page in small Roman numerals', () => {
   it('is a text where there are few', () => {
     const pages = NUMERALS.slice(0, 4).map((numeral) => [numeral]);
     expect(contents(pages, last, 'lake.')[1]).toBe(`${last} ii lake.`);
+  });
+});
+
+describe('the number of a page below a word that awaits one', () => {
+  const last = 'Whoever keeps it answers for it in the cases of sub-sections';
+
+  it('is no text where it fits the others, before the number of a paragraph', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [String(page + 4)]);
+    expect(contents(pages, last, '(2) and (3).')).toEqual(pages.map(() => `${last} (2) and (3).`));
+  });
+
+  it('is text where the page has its own', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...(page === 6 ? ['78'] : []),
+      '(2) and (3),',
+      String(page + 4),
+    ]);
+    expect(contents(pages, last, 'and of the law.')[6]).toBe(
+      `${last} 78 (2) and (3), and of the law.`,
+    );
   });
 });
 

@@ -37,7 +37,7 @@ const MISSING_PAGE = 0.1;
 /** More pages between two numbers are no sequence. */
 const MOST_MISSING = 12;
 const PAGE_NUMBER =
-  /^(?:[.…\s]{3,20}\/|[^\p{L}\d]{0,4})\s?(?:page\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|[\s.,]\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
+  /^(?:[.…\s]{3,20}\/|[^\p{L}\d]{0,4})\s?(?:(?:page|p\p{L}ge|pa\p{L}e|pag\p{L})\s*)?(\d{1,4})(?!\d|\s*[.)]\s*\p{L}|[-–]\d|\s*[°%]|[\s.,]\d{3}(?!\d))|(?:page|[-–—])\s*(\d{1,4})\W{0,4}$/iu;
 
 /** A date, whose number is no page number, alone or before the rest of its sentence. */
 const DAY = /^\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}(?:$|\W{1,3}\p{Ll})/u;
@@ -103,7 +103,13 @@ export function findPageBreaks(lines: readonly SourceLine[], kinds: LineKinds): 
     let above = index - 1;
     while (lines[above]?.isRunning) above -= 1;
     const before = lines[above]?.text ?? '.';
-    if (isRestOfSentence(text, before, lines[index + 1]?.text ?? '', fullLine)) return;
+    const behind = lines[index + 1]?.text ?? '';
+    // 'sub-sections' at a page's end, its number, '(2) and (3)': the page's where it fits the others.
+    if (REFERS.test(before) && /^\d+$/.test(text) && behind.startsWith('(')) {
+      candidates.push({ index, page: Number(text), isAlone: false, score: SCORES.beside });
+      return;
+    }
+    if (isRestOfSentence(text, before, behind, fullLine)) return;
     const roman = romanPages(text);
     for (const page of roman)
       candidates.push({ index, page, isAlone: false, score: SCORES.misread });
@@ -154,11 +160,14 @@ function findBracketed(lines: readonly SourceLine[]): number[] {
     : [];
 }
 
+/** The word that goes before the number of an article or a paragraph. */
+const REFERS = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu;
+
 /** '(2)', and the '221.' of a sentence that was wrapped after a full line. */
 function isRestOfSentence(text: string, before: string, after: string, fullLine: number): boolean {
   if (/^\(?\d+\)/.test(text) || endsDate(text, before)) return true;
-  const isReference = /(?:^|\P{L})(?:articles?|sections?|sub-?sections?|alinéas?)$/iu.test(before);
-  if (isReference) return /^\d/.test(text) && (/[.;:,]$/.test(text) || /^[\p{Ll}(]/u.test(after));
+  if (REFERS.test(before))
+    return /^\d/.test(text) && (/[.;:,]$/.test(text) || /^[\p{Ll}(]/u.test(after));
   const isFull = before.length > fullLine * 0.7;
   // Behind the full stop of a sentence no small letters follow: that number is the page's.
   const isPage = /\.$/.test(text) && /^\p{Ll}/u.test(after);

@@ -26,6 +26,20 @@ describe('the words of an article', () => {
     expect(contents.filter((content) => /CFAF/.test(content))).toHaveLength(3);
   });
 
+  it('are free of the head of a page whose number stands in a foot that was misread', () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [
+      ...articles(page * 12 + 1, page * 12 + 11),
+      `Article ${page * 12 + 12}.- Whoever keeps it otherwise loses the`,
+      `${page === 7 ? 'Offiee 0f thc 1akes aud of thc riuers' : 'Office of the lakes and of the rivers'}, 2031 ${page + 1}`,
+      page === 7 ? 'LAKES C0DE' : 'LAKES CODE',
+      'lake.',
+    ]);
+    const contents = readText(pages.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /loses/.test(content))).toEqual(
+      pages.map(() => 'Whoever keeps it otherwise loses the lake.'),
+    );
+  });
+
   it('are free of the numbers of pages in brackets', () => {
     const pages = Array.from({ length: 7 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),

@@ -35,7 +35,9 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   // The day of a gazette, or the number of a law, stands away from them, above the other column.
   const regular = findRepeatedLines(lines, kinds);
   const dated = regular.filter((at) => DATED.test(lines[at]?.text ?? ''));
-  const others = isNumbered ? dated : [...ends, ...regular];
+  const near = aroundAll(numbers);
+  const unnumbered = ends.filter((at) => !near.has(at));
+  const others = isNumbered ? [...dated, ...unnumbered] : [...ends, ...regular];
   const breaks = [...numbers, ...others];
   const chapterHeads = findChapterHeads(lines, numbers, kinds);
   const repeated = findRunningLines(lines, breaks, kinds);
@@ -48,10 +50,7 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const isLaw = (index: number) => starts.has(index);
   const running = new Set([...repeated].filter((index) => !isLaw(index)));
   for (const index of sure) running.add(index);
-  const nearBreak = new Set<number>();
-  for (const place of breaks) {
-    for (let index = place - NEAR; index <= place + NEAR; index += 1) nearBreak.add(index);
-  }
+  const nearBreak = aroundAll(breaks);
   const removed = new Set([...breaks, ...chapterHeads]);
   const notes = footnotesAbove(lines, new Set([...removed, ...running]));
   const pages = { breaks: new Set([...removed, ...notes]), nearBreak, running };
@@ -67,6 +66,14 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const copies = findCopies(clean, kinds);
   const gone = new Set([...marks, ...copies, ...findNumbersBeside(lines, clean, kinds)]);
   return clean.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line));
+}
+
+/** The places of lines, and of those near them. */
+function aroundAll(places: readonly number[]): Set<number> {
+  const near = new Set<number>();
+  for (const place of places)
+    for (let index = place - NEAR; index <= place + NEAR; index += 1) near.add(index);
+  return near;
 }
 
 /** The share of the places of a regular line that must have the number of their page beside them. */
