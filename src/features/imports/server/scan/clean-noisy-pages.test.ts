@@ -68,6 +68,12 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe('It is all kept. It is kept. Whoever keeps it clean is heard.');
   });
 
+  it('keeps them where they are in no other line', () => {
+    const above = '(2) Any scour, quay, rope, beacon, fog or hoist thickening beyond';
+    const [, last] = read(above, 'measure is heard.', ['It is kept.']);
+    expect(last).toBe(`It is all kept. ${above} measure is heard.`);
+  });
+
   it('keeps them where they name somebody', () => {
     const [, last] = read('It is kept. The People', 'Council keeps it clean.', ['It is kept.']);
     expect(last).toBe('It is all kept. It is kept. The People Council keeps it clean.');

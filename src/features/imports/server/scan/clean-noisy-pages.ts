@@ -26,7 +26,8 @@ export function cleanNoisyPages(
     if (pages.breaks.has(index) || lines[index]?.isRunning) return '';
     if (isTableRow(line)) return line;
     const isWhole = kinds.isHeading(index) || kinds.isDivision(index) || isTitle(index);
-    return isWhole || !nearBreak.has(index) ? line : classifier.keepLaw(line, isOpen);
+    if (isWhole || !nearBreak.has(index)) return line;
+    return classifier.keepLaw(line, isOpen, /^\p{Ll}/u.test(lines[index + 1]?.text ?? ''));
   });
   const clean = withoutStamps.map(({ text, number }, index) => {
     const isNear = nearBreak.has(index);

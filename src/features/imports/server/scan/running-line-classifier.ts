@@ -45,8 +45,11 @@ const LONGEST_TAIL_FRAGMENT = 24;
 
 /** Separates running lines from law on the pages of one text. */
 export interface RunningLineClassifier {
-  /** The part of a line that is law; an open line continues the sentence of the line before. */
-  readonly keepLaw: (text: string, isOpen: boolean) => string;
+  /**
+   * The part of a line that is law; an open line continues the sentence of the line before, and one
+   * that goes on is continued by the next.
+   */
+  readonly keepLaw: (text: string, isOpen: boolean, goesOn: boolean) => string;
   /** A line without a stamp behind the end of a sentence. */
   readonly cutTail: (text: string) => string;
   /** A line without the fragment behind the end of a sentence; the next line may go on with its words. */
@@ -106,6 +109,9 @@ function splitLines(
   return { nearBreaks, elsewhere, law };
 }
 
+/** The end of a sentence in small letters, whose words may be rare: 'territory.' */
+const ENDS_SENTENCE = /^\p{Ll}\P{Lu}*\p{Ll}[.;]$/u;
+
 /** Lines of non-words for each page break, beyond those that as many other lines have. */
 function noiseOf(
   lines: readonly SourceLine[],
@@ -125,9 +131,8 @@ function noiseOf(
     const place = nearBreak.has(index) ? near : others;
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     place.all += 1;
-    if (letters >= 4 && text.length <= LONGEST_RUNNING_LINE && words.share(text) < NON_WORDS) {
-      place.odd += 1;
-    }
+    if (letters < 4 || text.length > LONGEST_RUNNING_LINE || ENDS_SENTENCE.test(text)) return;
+    if (words.share(text) < NON_WORDS) place.odd += 1;
   });
   const ratio = near.all / Math.max(1, others.all);
   const usual = others.odd * ratio;
@@ -150,7 +155,7 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
     (score(text) > Math.max(CERTAIN.least, text.length * CERTAIN.perCharacter) &&
       (words.share(text) < CERTAIN_SHARES.known || capitalShare(text) > CERTAIN_SHARES.capitals));
   return {
-    keepLaw: (text, isOpen) => {
+    keepLaw: (text, isOpen, goesOn) => {
       const beginning = cutTail(text, evidence);
       const isCut = beginning !== text;
       const isSentence = isOpen && capitalShare(beginning) < SENTENCE_CAPITALS;
@@ -158,7 +163,7 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       if (isStamp(text)) return '';
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
       const isRest =
-        isFullLine(text) ||
+        isFullLine(text, goesOn) ||
         DASHED.test(text) ||
         (isOpen && endsInWord(text)) ||
         (/^\p{Ll}['’\p{Ll}]/u.test(text) && endsInWord(text)) ||
@@ -196,9 +201,12 @@ function endsSentence(text: string, words: KnownWords): boolean {
   return /\p{Ll}[)»"]?\s?[.;:]\W{0,3}$/u.test(text) && words.share(text) >= SENTENCE_KNOWN;
 }
 
-/** Whether a line is as long as those of law, in small letters from its first one on; a point may be. */
-function isFullLine(text: string): boolean {
-  const isSmall = /^(?:[-–—•]\s)?\p{Ll}/u.test(text);
+/**
+ * Whether a line is as long as those of law, in small letters from its first one on, as a point may be,
+ * or begins a sentence that the next line goes on with: '(3) Any cancellation or alteration shall'.
+ */
+function isFullLine(text: string, goesOn: boolean): boolean {
+  const isSmall = goesOn || /^(?:[-–—•]\s)?\p{Ll}/u.test(text);
   return text.length > LAW_LENGTH && isSmall && capitalShare(text) < FEW_CAPITALS;
 }
 
