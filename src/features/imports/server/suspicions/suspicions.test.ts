@@ -232,6 +232,15 @@ describe('a line of a few signs', () => {
     expect(read(stray, 'running')).toEqual(new Set([0]));
   });
 
+  it('is stray anywhere where it is no word, and a mark where the sentence goes on', () => {
+    const lines = ['Article 1', 'A lake has', '"', 'one keeper.', '"', 'It is', 'r', 'clean.'];
+    const uses: LineUse[] = lines.map((_, at) => (at === 0 ? 'heading' : 'text'));
+    expect(read('r', 'text')).toEqual(new Set([0]));
+    const found = (all: readonly string[]) => findStrayLines({ lines: all, uses }, uses, [1]);
+    expect(found(lines.slice(0, 4))).toEqual(new Set([0]));
+    expect(found(['Article 1', 'A lake is', '« clean.', '"', 'It is'])).toEqual(new Set());
+  });
+
   it('is none elsewhere, nor where it ends a sentence or is longer', () => {
     expect(read('oe', 'text')).toEqual(new Set());
     expect(read('12.', 'running')).toEqual(new Set());
