@@ -103,10 +103,12 @@ export function documentRoutes(
       // Below the root lies everything, of which the home page is no owner.
       for (const rest of root === '/' ? [''] : ['', '/*']) {
         app.all(localPath(root, language) + rest, (c) => {
-          if (c.req.method === 'GET' || c.req.method === 'HEAD') {
-            throw new MissingDocument('not_found');
-          }
-          return refuseMethod('GET, HEAD');
+          if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod('GET, HEAD');
+          // The page of what is not there has the menu of languages as well.
+          const path = englishPath(c);
+          const elsewhere = redirectToLanguage(c, { language, path, origin: deps.origin });
+          if (elsewhere) return elsewhere;
+          throw new MissingDocument('not_found');
         });
       }
     }

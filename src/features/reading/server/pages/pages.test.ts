@@ -213,6 +213,9 @@ describe('an address', () => {
     expect(chosen.headers.get('location')).toBe('/fr/laws/fish_code/2?with=fr');
     const back = await get('/laws/fish_code/2');
     expect([back.status, back.headers.get('location')]).toEqual([302, '/fr/laws/fish_code/2']);
+    for (const path of ['/laws/fish_code/99', '/laws/a/b/c/d', '/account/nope']) {
+      expect((await get(path)).headers.get('location'), path).toBe(`/fr${path}`);
+    }
     expect(back.headers.get('cache-control')).toBe('no-store');
   });
 });
