@@ -66,6 +66,20 @@ test('a reload still knows, and opens nothing again', async ({ page }) => {
   await visit.expectLinks(SUCCESS_LINK);
 });
 
+test('a return without a payment shows nothing of the one before it in this tab', async ({
+  page,
+}) => {
+  const visit = await visitResults(page, 'en', 'passing');
+  const heading = page.getByRole('heading', { level: 1 });
+  await visit.open(PAID, 'completed');
+  await page.reload();
+  await expect(heading).toHaveText('Payment Successful!');
+  await page.goto(`${RESULTS}/success`);
+  await expect(heading).toHaveText('Payment completed - returning to app');
+  await page.reload();
+  await expect(heading).toHaveText('Payment completed - returning to app');
+});
+
 test('the other language shows the same payment', async ({ page, context }) => {
   const visit = await visitResults(page, 'en');
   await visit.open(`failed?transaction_id=${ID}&error=No%20%26%20money`, 'failed');

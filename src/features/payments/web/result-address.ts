@@ -15,7 +15,7 @@ export function takeResultParameters(): {
   readonly parameters: URLSearchParams;
   readonly isHandedBack: boolean;
 } {
-  const stored = location.search === '' ? storedResult() : null;
+  const stored = location.search === '' && !isNewVisit() ? storedResult() : null;
   const parameters = resultParameters(
     new URLSearchParams(stored?.paymentResult ?? location.search),
   );
@@ -27,6 +27,12 @@ export function takeResultParameters(): {
     link.search = own.toString();
   }
   return { parameters, isHandedBack };
+}
+
+/** Whether this page was come to, rather than shown again: the same address keeps its history entry. */
+function isNewVisit(): boolean {
+  const entries = performance.getEntriesByType('navigation');
+  return entries.some((entry) => 'type' in entry && entry.type === 'navigate');
 }
 
 /** Remembers that the app was opened from this page. */
