@@ -13,19 +13,25 @@ import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { dateOf } from './parts/price.ts';
 import { ProvenanceWarning } from './parts/provenance-note.tsx';
 
-/** Texts that have next to nothing in common take long; then both are shown whole. */
-const DIFFERENCE_TIMEOUT_MS = 100;
+/**
+ * Texts that have next to nothing in common take long; then both are shown whole. Of all the
+ * differences of a page, since nothing else is answered meanwhile.
+ */
+const DIFFERENCES_TIMEOUT_MS = 100;
 
 interface DifferenceProps {
   readonly before: string;
   readonly after: string;
   readonly language: Language;
+  /** When the time of the page's differences is over, by `performance.now()`. */
+  readonly until: number;
 }
 
 /** What was removed from and added to a text, word by word; spoken as well as marked. */
-function Difference({ before, after, language }: DifferenceProps): ReactNode {
+function Difference({ before, after, language, until }: DifferenceProps): ReactNode {
   const text = historyMessages[language];
-  const parts = diffWordsWithSpace(before, after, { timeout: DIFFERENCE_TIMEOUT_MS }) ?? [
+  const timeout = Math.max(1, until - performance.now());
+  const parts = diffWordsWithSpace(before, after, { timeout }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
@@ -47,10 +53,11 @@ interface EntryProps {
   readonly before: PublishedText | undefined;
   readonly language: Language;
   readonly isLocked: boolean;
+  readonly until: number;
 }
 
 /** What an article said from a day on: how it differs from before, or the first text. */
-function Entry({ text, before, language, isLocked }: EntryProps) {
+function Entry({ text, before, language, isLocked, until }: EntryProps) {
   const say = historyMessages[language];
   const date = dateOf(text.publishedAt, language);
   return (
@@ -64,6 +71,7 @@ function Entry({ text, before, language, isLocked }: EntryProps) {
                 before={before?.title ?? text.title}
                 after={text.title}
                 language={language}
+                until={until}
               />
             </h3>
           )}
@@ -71,6 +79,7 @@ function Entry({ text, before, language, isLocked }: EntryProps) {
             before={before?.content ?? text.content}
             after={text.content}
             language={language}
+            until={until}
           />
         </article>
       )}
@@ -82,6 +91,7 @@ function Entry({ text, before, language, isLocked }: EntryProps) {
 function HistoryPage({ model, language }: DocumentProps<HistoryModel>) {
   const say = historyMessages[language];
   const { code, articleId, label, title, texts, isLocked } = model;
+  const until = performance.now() + DIFFERENCES_TIMEOUT_MS;
   return (
     <div className="wrap page">
       <Crumbs
@@ -109,6 +119,7 @@ function HistoryPage({ model, language }: DocumentProps<HistoryModel>) {
           before={texts[index + 1]}
           language={language}
           isLocked={isLocked}
+          until={until}
         />
       ))}
       {isLocked && <BuyBox code={code} what="whole" language={language} />}
