@@ -48,7 +48,8 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** No writing stacks more marks on a letter (UAX #15, stream-safe text); it keeps NFC linear. */
 const STACKED_MARKS = /\p{M}{31}/u;
 
-const missingOr =
+/** The problem of a value that is none of its kind; one that is not there is lacking. */
+export const missingOr =
   (problem: FieldProblem) =>
   (issue: { readonly input?: unknown }): FieldProblem =>
     issue.input === undefined || issue.input === null ? 'required' : problem;

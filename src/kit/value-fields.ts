@@ -4,6 +4,7 @@ import {
   blankToNull,
   exactLine,
   type FieldProblem,
+  missingOr,
   multiLine,
   optionalLine,
   singleLine,
@@ -11,11 +12,6 @@ import {
 
 /** Longest address of a picture. */
 const ADDRESS_LIMIT = 2_000;
-
-const missingOr =
-  (problem: FieldProblem) =>
-  (issue: { readonly input?: unknown }): FieldProblem =>
-    issue.input === undefined || issue.input === null ? 'required' : problem;
 
 /** One of the values of a list. */
 export function choice<const Value extends string>(values: readonly [Value, ...Value[]]) {
