@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import { Client, type ClientConfig } from 'pg';
@@ -14,7 +14,7 @@ import {
 } from './backup-manifest.ts';
 import { chooseKept } from './backup-retention.ts';
 import { SUPERUSER } from './constants.ts';
-import { type DataFolder, makeFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, makeFolder, openDataFolder, syncFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 import {
   ARCHIVE_ID_FILE,
@@ -254,15 +254,6 @@ async function archiveOf(
   if (!isOn || !rows[0]?.command.includes(id)) return null;
   const folder = await stat(archiveFolder(backupDir, id)).catch(() => undefined);
   return folder === undefined ? null : id;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Deletes old base backups and the log that none needs (`chooseKept`). */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { access, chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
 import { CLEAN_ENVIRONMENT, START_LIMIT_MS, SUPERUSER } from './constants.ts';
-import type { DataFolder } from './data-folder.ts';
+import { type DataFolder, syncFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 import { explainSpawnError, type Launcher } from './run-as.ts';
 
@@ -95,13 +95,4 @@ async function runInitdb(initdb: string, launcher: Launcher, folder: string): Pr
   }
   const end = output.trim().split('\n').slice(-5).join('\n');
   throw new Error(`PostgreSQL could not make its folder: ${end || 'initdb took too long'}`);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

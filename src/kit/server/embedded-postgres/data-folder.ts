@@ -3,6 +3,7 @@ import {
   chown,
   lchown,
   mkdir,
+  open,
   readdir,
   realpath,
   rm,
@@ -79,6 +80,16 @@ export async function makeFolder(folder: string, mode: number): Promise<boolean>
   }
   await mkdir(folder, { mode });
   return true;
+}
+
+/** What was made, renamed or deleted in a folder outlives a power cut from then on. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
