@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { hasCode } from './embedded-postgres/error-code.ts';
 import { sentenceOf } from './error-sentence.ts';
 import type { Logger } from './logger.ts';
 import { DatabaseSilent, preparing, SPARE_MS } from './prepared-statements.ts';
@@ -136,9 +137,7 @@ export const READ_ONLY = '25006';
 export function failureFields(
   error: unknown,
 ): { readonly why: string } | { readonly err: unknown } {
-  const isOutage =
-    error instanceof Error &&
-    (isDatabaseUnreachable(error) || ('code' in error && error.code === READ_ONLY));
+  const isOutage = isDatabaseUnreachable(error) || hasCode(error, READ_ONLY);
   return isOutage ? { why: sentenceOf(error) } : { err: error };
 }
 
@@ -151,7 +150,7 @@ const BUSY_SQLSTATES = /^(25006|25P0[34]|40|53|55P03|57|58)/;
 
 /** Whether a transaction of one snapshot met what another one has changed since, and wrote nothing. */
 export function isSerializationFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40001';
+  return hasCode(error, '40001');
 }
 
 /** Whether an error means that the database is there and could not do it this time. */
