@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailSettings } from '../../features/mails/server/smtp.ts';
 import { isSigningKey } from '../../features/packs/server/signing-key.ts';
 import type { PaymentSettings } from '../../features/payments/server/providers/settings.ts';
 import type { SmsSettings } from '../../features/sms/server/gateway.ts';
@@ -45,7 +46,7 @@ export interface Configuration {
   readonly databasePrepared: boolean;
   /** Where the embedded database is backed up nightly and archives its log; `null`: nowhere. */
   readonly backupDir: string | null;
-  readonly mail: MailConfiguration | null;
+  readonly mail: MailSettings | null;
   /** Who is told what must wake somebody. */
   readonly opsMailTo: string | null;
   /** `null`: no codes to phones. */
@@ -77,12 +78,6 @@ export interface Configuration {
   /** Payments that one address may begin. */
   readonly paymentLimitPerHour: number;
   readonly logLevel: string;
-}
-
-export interface MailConfiguration {
-  readonly smtpUrl: string;
-  readonly from: string;
-  readonly to: string;
 }
 
 /** A wrong or missing value: its message is one line an error, each naming its variable. */
@@ -383,7 +378,7 @@ function readSms({ SMS_URL: url }: Values): SmsSettings | null {
   return url === SMS_SANDBOX ? { kind: 'sandbox' } : { kind: 'http', url };
 }
 
-function readMail(values: Values): MailConfiguration | null {
+function readMail(values: Values): MailSettings | null {
   if (!values.SMTP_URL || !values.MAIL_FROM || !values.MAIL_TO) return null;
   return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO };
 }
