@@ -10,49 +10,31 @@ export interface BrowserView {
   readonly address: string;
 }
 
-type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 const PREFIX = 'mboalex.console.list.';
-/** A function, since merely naming the storage throws where a browser forbids it. */
-const browserStorage = (): ChoiceStorage => window.localStorage;
 
 /** What somebody chose for a list in this browser; what cannot be read is no choice. */
-export function readChoices(owner: string, list: string, open = browserStorage): ListChoices {
-  return { hidden: readPart(owner, list, 'hidden', open).filter((id) => typeof id === 'string') };
+export function readChoices(owner: string, list: string): ListChoices {
+  return { hidden: readPart(owner, list, 'hidden').filter((id) => typeof id === 'string') };
 }
 
 /** Keeps what somebody chose for a list, in this browser alone. */
-export function saveChoices(
-  owner: string,
-  list: string,
-  { hidden }: ListChoices,
-  open = browserStorage,
-): void {
-  write(owner, list, { hidden, views: readBrowserViews(owner, list, open) }, open);
+export function saveChoices(owner: string, list: string, { hidden }: ListChoices): void {
+  write(owner, list, { hidden, views: readBrowserViews(owner, list) });
 }
 
 /** The views that this browser still keeps from before. */
-export function readBrowserViews(
-  owner: string,
-  list: string,
-  open = browserStorage,
-): readonly BrowserView[] {
-  return readPart(owner, list, 'views', open).filter(isView);
+export function readBrowserViews(owner: string, list: string): readonly BrowserView[] {
+  return readPart(owner, list, 'views').filter(isView);
 }
 
 /** Forgets the views that this browser kept, once the server has them. */
-export function forgetBrowserViews(owner: string, list: string, open = browserStorage): void {
-  write(owner, list, readChoices(owner, list, open), open);
+export function forgetBrowserViews(owner: string, list: string): void {
+  write(owner, list, readChoices(owner, list));
 }
 
-function readPart(
-  owner: string,
-  list: string,
-  part: 'hidden' | 'views',
-  open: () => ChoiceStorage,
-): readonly unknown[] {
+function readPart(owner: string, list: string, part: 'hidden' | 'views'): readonly unknown[] {
   try {
-    const stored: unknown = JSON.parse(open().getItem(`${PREFIX}${owner}.${list}`) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(`${PREFIX}${owner}.${list}`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return [];
     const values: unknown = Object.entries(stored).find(([name]) => name === part)?.[1];
     return Array.isArray(values) ? values : [];
@@ -62,9 +44,9 @@ function readPart(
   }
 }
 
-function write(owner: string, list: string, choices: object, open: () => ChoiceStorage): void {
+function write(owner: string, list: string, choices: object): void {
   try {
-    open().setItem(`${PREFIX}${owner}.${list}`, JSON.stringify(choices));
+    localStorage.setItem(`${PREFIX}${owner}.${list}`, JSON.stringify(choices));
   } catch {
     // Forbidden or full: the choice holds until the page is left.
   }

@@ -36,7 +36,7 @@ export function SavedViews(props: ViewsProps) {
 
 function Views({ list, onClose }: ViewsProps) {
   const text = useText(listMessages);
-  const { data, error, refetch } = useSavedViews(list.name, true);
+  const { data, error, refetch } = useSavedViews(list.name);
   if (error) {
     return <FailureBanner title={text.viewsFailed} error={error} onTryAgain={() => refetch()} />;
   }
@@ -54,7 +54,7 @@ function Views({ list, onClose }: ViewsProps) {
 function SaveForm({ list, onClose }: ViewsProps) {
   const text = useText(listMessages);
   const [name, setName] = useState('');
-  const { data } = useSavedViews(list.name, true);
+  const { data } = useSavedViews(list.name);
   const { saving, restore } = useViewChange(list.name);
   const failure = useViewFailure(saving.error);
   function save() {

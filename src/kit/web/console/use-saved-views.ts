@@ -6,16 +6,15 @@ import type { BrowserView } from './list-choices.ts';
 
 const viewApi = apiClient<SavedViewCalls>();
 
-/** The signed-in person's views of a list, asked for once they are to be shown. */
-export function useSavedViews(list: string, isShown: boolean) {
+/** The signed-in person's views of a list. */
+export function useSavedViews(list: string) {
   return useQuery({
     queryKey: ['saved-views', list],
     queryFn: ({ signal }) => viewApi('GET /saved-views', { query: { list }, signal }),
-    enabled: isShown,
   });
 }
 
-/** Saves, renames or deletes a view; `onDone` gets what then is, and the way back of a deletion. */
+/** Saves, renames or deletes a view. */
 export function useViewChange(list: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['saved-views', list] });
