@@ -13,12 +13,13 @@ import {
   useText,
 } from '../../../kit/web/console/language.tsx';
 import type { DocumentType } from '../../payments/rules.ts';
+import { useDocumentTypes } from '../../payments/web/parts/use-document-types.ts';
 import { activityMessages } from '../activity-messages.ts';
 import type { Activity } from '../contract.ts';
 import { fieldMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
 import { DOCUMENT_FIELD, wordOfCode } from '../value-words.ts';
-import { dashboardApi, paymentApi } from './dashboard-calls.ts';
+import { dashboardApi } from './dashboard-calls.ts';
 import { atNoon } from './day-chart.tsx';
 
 /** What values are written with. */
@@ -62,7 +63,7 @@ function ChangesTable({ entry }: { readonly entry: Activity }) {
   const language = useLanguage();
   const formats = useFormats();
   const changes = changedFields(entry.before, entry.after);
-  const documents = useDocuments(changes.some(({ field }) => field === DOCUMENT_FIELD));
+  const documents = useDocumentTypes(changes.some(({ field }) => field === DOCUMENT_FIELD)) ?? [];
   if (changes.length === 0) return <p className="text-muted">{text.noChanges}</p>;
   const name = `${text.showChanges}, ${text.entry(formats.number(entry.id))}`;
   const known = { language, formats, documents };
@@ -110,15 +111,3 @@ function writeValue(field: string, value: unknown, known: Known): string {
 
 /** Fields that are days without a time. */
 const DAY_FIELDS: ReadonlySet<string> = new Set(['as_of', 'from', 'to']);
-
-/** The documents by name, asked for where an entry has one. */
-function useDocuments(isAsked: boolean): readonly DocumentType[] {
-  const { data } = useQuery({
-    queryKey: ['payment-records', 'documents'],
-    queryFn: ({ signal }) => paymentApi('GET /payment-records/documents', { signal }),
-    enabled: isAsked,
-  });
-  return data?.items ?? NONE;
-}
-
-const NONE: readonly DocumentType[] = [];

@@ -8,6 +8,7 @@ import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
 import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { type DocumentType, orderDocuments } from '../rules.ts';
+import { useDocumentTypes } from './parts/use-document-types.ts';
 
 export const paymentApi = apiClient<PaymentCalls>();
 
@@ -31,11 +32,7 @@ export function narrowingOf(list: Pick<List<PaymentRecord>, 'q' | 'filter'>): Pa
 
 /** The choices of the document filter; the specification's two while others are on their way. */
 export function useDocuments(): readonly DocumentType[] {
-  const { data } = useQuery({
-    queryKey: ['payment-records', 'documents'],
-    queryFn: ({ signal }) => paymentApi('GET /payment-records/documents', { signal }),
-  });
-  return data?.items ?? orderDocuments([]);
+  return useDocumentTypes() ?? orderDocuments([]);
 }
 
 /** The tiles over everything that matches. */

@@ -11,11 +11,11 @@ import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { nameOfDocument } from '../../payments/rules.ts';
+import { useDocumentTypes } from '../../payments/web/parts/use-document-types.ts';
 import type { Person, PersonAccess } from '../contract.ts';
 import { personLabels } from '../labels.ts';
 import { personMessages } from '../messages.ts';
 import { personApi } from './person-calls.ts';
-import { useDocumentTypes } from './use-document-name.ts';
 
 const ALONG = ['access'] as const;
 
@@ -56,7 +56,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
   const text = useText(personMessages);
   const labels = useText(personLabels);
   const language = useLanguage();
-  const documents = useDocumentTypes();
+  const documents = useDocumentTypes() ?? [];
   const [draft, setDraft, clearDraft] = useDraft(`give-access ${userId}`, NOTHING);
   const leave = () => {
     clearDraft();

@@ -1,11 +1,9 @@
 import { apiClient } from '../../../kit/web/console/api.ts';
-import type { PaymentCalls } from '../../payments/contract.ts';
 import type { PersonalDataCalls } from '../../personal-data/contract.ts';
 import type { PersonCalls } from '../contract.ts';
 
 export const personApi = apiClient<PersonCalls>();
 export const personalDataApi = apiClient<PersonalDataCalls>();
-export const paymentApi = apiClient<PaymentCalls>();
 
 /** Under which a person is kept in the browser, until something about them changes. */
 export const personKey = (id: string) => ['users', 'person', id] as const;

@@ -4,15 +4,15 @@ import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { paymentMessages } from '../../payments/messages.ts';
-import { lookUp } from '../../payments/rules.ts';
+import { lookUp, nameOfDocument } from '../../payments/rules.ts';
 import { statusTone } from '../../payments/states.ts';
+import { useDocumentTypes } from '../../payments/web/parts/use-document-types.ts';
 import { userMessages } from '../../users/messages.ts';
 import type { Person } from '../contract.ts';
 import { personMessages } from '../messages.ts';
-import { useDocumentName } from './use-document-name.ts';
 
 interface PersonProps {
   readonly person: Person;
@@ -93,13 +93,14 @@ export function PaymentsCard({ person: { user, payments } }: PersonProps) {
   const text = useText(personMessages);
   const { statuses } = useText(paymentMessages);
   const { money, date } = useFormats();
-  const nameOf = useDocumentName();
+  const language = useLanguage();
+  const documents = useDocumentTypes() ?? [];
   const all = new URLSearchParams({ q: user.id });
   return (
     <Card title={text.payments}>
       <Rows none={text.noPayments}>
         {payments.map((payment) => {
-          const document = nameOf(payment.document_type);
+          const document = nameOfDocument(payment.document_type, documents, language);
           const day = date(payment.created_at);
           return (
             <li key={payment.id} className="flex items-center justify-between gap-x-4 py-2">
