@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -7,7 +7,7 @@ import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawArticleItem } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
-import type { Direction } from '../rules.ts';
+import { MoveButtons, type Moving } from './move-buttons.tsx';
 
 /** One article of the accordion: its title opens what it says (docs/specification.md §2, §9). */
 export function ArticleItem({
@@ -15,30 +15,23 @@ export function ArticleItem({
   box,
   handle,
   dropPlace,
-  isFirst,
-  isLast,
-  moveButton,
   onInsert,
   onEdit,
   onDelete,
   onHistory,
-  onMove,
   onPlace,
-}: {
+  ...moving
+}: Moving & {
   readonly article: LawArticleItem;
   /** By which it is chosen, where one may do something with many. */
   readonly box?: ReactNode;
   /** By which it is dragged, and where others are dropped behind it. */
   readonly handle?: ReactNode;
   readonly dropPlace?: ReactNode;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
   readonly onInsert: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onHistory: () => void;
-  readonly onMove: (direction: Direction) => void;
   /** To another place, further away. */
   readonly onPlace: () => void;
 }) {
@@ -79,22 +72,7 @@ export function ArticleItem({
         <div className="flex flex-wrap ps-2 pe-2">
           <IfMay right="laws:write">
             {handle}
-            <IconButton
-              ref={moveButton('up')}
-              isRepeatable
-              icon="up"
-              label={text.moveUp(name)}
-              isDisabled={isFirst}
-              onPress={() => onMove('up')}
-            />
-            <IconButton
-              ref={moveButton('down')}
-              isRepeatable
-              icon="down"
-              label={text.moveDown(name)}
-              isDisabled={isLast}
-              onPress={() => onMove('down')}
-            />
+            <MoveButtons name={name} {...moving} />
             <IconButton icon="move" label={moveTo(name)} onPress={onPlace} />
           </IfMay>
           <IconButton icon="history" label={text.history.open(name)} onPress={onHistory} />

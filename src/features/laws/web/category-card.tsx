@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-icon.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
@@ -8,6 +8,7 @@ import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import type { Direction } from '../rules.ts';
+import { MoveButtons, type Moving } from './move-buttons.tsx';
 import { categoryName } from './parts/law-paths.ts';
 
 export interface CategoryActions {
@@ -23,24 +24,19 @@ export function CategoryCard({
   category,
   box,
   isChosen,
-  isFirst,
-  isLast,
-  moveButton,
   onChoose,
   onEdit,
   onDelete,
   onPublish,
   onMove,
-}: CategoryActions & {
-  readonly category: LawCategory;
-  /** By which it is chosen for what is done with many. */
-  readonly box: ReactNode;
-  readonly isChosen: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** Refs of its two buttons, so that the focus can follow the card. */
-  readonly moveButton: (direction: Direction) => Ref<HTMLButtonElement>;
-}) {
+  ...moving
+}: CategoryActions &
+  Omit<Moving, 'onMove'> & {
+    readonly category: LawCategory;
+    /** By which it is chosen for what is done with many. */
+    readonly box: ReactNode;
+    readonly isChosen: boolean;
+  }) {
   const text = useText(lawMessages);
   const way = useText(qualityMessages).publish.ways[category.is_active ? 'check' : 'publish'];
   const language = useLanguage();
@@ -87,21 +83,10 @@ export function CategoryCard({
       <IfMay right="laws:write">
         <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between border-t border-line pt-2">
           <div className="relative z-10 flex w-fit">
-            <IconButton
-              ref={moveButton('up')}
-              isRepeatable
-              icon="up"
-              label={text.moveUp(name)}
-              isDisabled={isFirst}
-              onPress={() => onMove(category, 'up')}
-            />
-            <IconButton
-              ref={moveButton('down')}
-              isRepeatable
-              icon="down"
-              label={text.moveDown(name)}
-              isDisabled={isLast}
-              onPress={() => onMove(category, 'down')}
+            <MoveButtons
+              name={name}
+              {...moving}
+              onMove={(direction) => onMove(category, direction)}
             />
             <IconButton icon="edit" label={text.edit(name)} onPress={() => onEdit(category)} />
             <IconButton
