@@ -44,7 +44,6 @@ const en = {
       `With the first code that you keep come the words for searching without a network: ${size} more, once.`,
   },
   crumbs: 'You are here',
-  untitled: 'Untitled',
   article: {
     title: (label: string, title: string, code: string) =>
       `${label}${title ? ` – ${title}` : ''}, ${code} (Cameroon)`,
@@ -124,7 +123,6 @@ const fr: typeof en = {
       `Avec le premier code que vous gardez viennent les mots pour chercher sans réseau\u00a0: ${size} de plus, une seule fois.`,
   },
   crumbs: 'Vous êtes ici',
-  untitled: 'Sans titre',
   article: {
     title: (label, title, code) => `${label}${title ? ` – ${title}` : ''}, ${code} (Cameroun)`,
     otherLanguage: 'English',
