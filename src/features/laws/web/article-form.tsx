@@ -6,6 +6,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LostTry } from '../../../kit/web/console/lost-try.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { DraftOwner, leaveDraft, useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -109,23 +110,15 @@ function ArticleFields(props: ArticleFormProps) {
   const errors = fieldErrors(saving.error);
   const change = (changes: Partial<ArticleValues>) => setValues((now) => ({ ...now, ...changes }));
 
-  function field(name: keyof ArticleTexts, isRequired = false) {
-    return {
-      name,
-      label: labels[name],
-      value: values[name],
-      onChange: (value: string) => change({ [name]: value }),
-      error: errors[name],
-      isRequired,
-      autoComplete: 'off',
-      ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
-    };
-  }
+  const field = namedFields<keyof ArticleTexts>(labels, values, errors, (name, value) =>
+    change({ [name]: value }),
+  );
   function content(name: 'content_en' | 'content_fr') {
     // An import may have left a language empty; only what is there has to stay.
     const isLacking = id !== null && initial[name] === '';
     return {
-      ...field(name, !isLacking),
+      ...field(name),
+      isRequired: !isLacking,
       rows: 16,
       maxLength: LAW_LIMITS.content,
       description: isLacking ? text.noTextYet : undefined,
@@ -171,7 +164,7 @@ function ArticleFields(props: ArticleFormProps) {
         </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('article_id', true)} maxLength={LAW_LIMITS.articleId} />
+        <TextField {...field('article_id')} isRequired maxLength={LAW_LIMITS.articleId} />
         <TextField
           name="category"
           label={labels.category_id}

@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LostTry } from '../../../kit/web/console/lost-try.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
@@ -96,24 +97,9 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
     setWrongCode(problem);
     if (problem === null) saving.mutate(input);
   }
-  function field(
-    name: Exclude<
-      keyof CategoryValues,
-      keyof ProvenanceValues | 'is_free' | 'is_active' | 'version'
-    >,
-    isRequired = false,
-  ) {
-    return {
-      name,
-      label: labels[name],
-      value: values[name],
-      onChange: (value: string) => change({ [name]: value }),
-      error: errors[name],
-      isRequired,
-      autoComplete: 'off',
-      ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
-    };
-  }
+  const field = namedFields<
+    Exclude<keyof CategoryValues, keyof ProvenanceValues | 'is_free' | 'is_active' | 'version'>
+  >(labels, values, errors, (name, value) => change({ [name]: value }));
   return (
     <Form isBusy={saving.isPending} onSubmit={() => save(values)}>
       {saving.error && !current && (
@@ -148,14 +134,15 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
         </StaleChoice>
       )}
       <TextField
-        {...field('code', id === null)}
+        {...field('code')}
+        isRequired={id === null}
         isDisabled={id !== null}
         description={id === null ? text.codeHint : text.codeFixed}
         maxLength={LAW_LIMITS.code}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name_en', true)} maxLength={LAW_LIMITS.name} />
-        <TextField {...field('name_fr', true)} maxLength={LAW_LIMITS.name} />
+        <TextField {...field('name_en')} isRequired maxLength={LAW_LIMITS.name} />
+        <TextField {...field('name_fr')} isRequired maxLength={LAW_LIMITS.name} />
         <TextField {...field('description_en')} rows={3} maxLength={LAW_LIMITS.description} />
         <TextField {...field('description_fr')} rows={3} maxLength={LAW_LIMITS.description} />
         <TextField {...field('article_prefix_en')} maxLength={LAW_LIMITS.prefix} />
@@ -168,7 +155,12 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
         error={errors.color}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField {...field('price', !values.is_free)} isDisabled={values.is_free} type="number" />
+        <TextField
+          {...field('price')}
+          isRequired={!values.is_free}
+          isDisabled={values.is_free}
+          type="number"
+        />
         <CheckboxField
           label={labels.is_free}
           isSelected={values.is_free}

@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
@@ -97,14 +98,9 @@ export function ProductForm({
   const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);
   const current = staleCurrent(saving.error, api, 'PATCH /products/:id');
   const saveLabel = saving.isPending ? text.saving : text.save;
-  const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: fields[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    autoComplete: 'off' as const,
-  });
+  const field = namedFields<(typeof NAMES)[number]>(labels, values, fields, (name, value) =>
+    setValues({ ...values, [name]: value }),
+  );
   return (
     <Form
       isBusy={saving.isPending}
@@ -125,10 +121,10 @@ export function ProductForm({
       {/* Who may not change prices reads them. */}
       <fieldset disabled={!mayWrite} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('name_en')} lang="en" maxLength={PRODUCT_LIMITS.name} isRequired />
-          <TextField {...field('name_fr')} lang="fr" maxLength={PRODUCT_LIMITS.name} isRequired />
-          <TextField {...field('description_en')} lang="en" rows={3} />
-          <TextField {...field('description_fr')} lang="fr" rows={3} />
+          <TextField {...field('name_en')} maxLength={PRODUCT_LIMITS.name} isRequired />
+          <TextField {...field('name_fr')} maxLength={PRODUCT_LIMITS.name} isRequired />
+          <TextField {...field('description_en')} rows={3} />
+          <TextField {...field('description_fr')} rows={3} />
           <TextField {...field('price')} type="number" isRequired />
           <TextField
             {...field('lasts_days')}

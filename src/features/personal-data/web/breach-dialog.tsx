@@ -3,6 +3,7 @@ import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
@@ -68,14 +69,9 @@ function BreachForm({ breach, onDone }: BreachProps) {
     },
   );
   const current = staleCurrent(saving.error, personalDataApi, 'PATCH /data-breaches/:id');
-  const field = (name: (typeof NAMES)[number]) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: saving.errors[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    autoComplete: 'off' as const,
-  });
+  const field = namedFields<(typeof NAMES)[number]>(labels, values, saving.errors, (name, value) =>
+    setValues({ ...values, [name]: value }),
+  );
   return (
     <Form
       isBusy={saving.isBusy}

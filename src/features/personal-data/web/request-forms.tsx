@@ -4,6 +4,7 @@ import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import type { DataRequest } from '../contract.ts';
 import { personalDataLabels } from '../labels.ts';
@@ -44,14 +45,12 @@ function NewRequestForm({ onDone }: FormProps) {
       onDone();
     },
   );
-  const field = (name: 'contact' | 'asked_on' | 'note') => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: saving.errors[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    autoComplete: 'off' as const,
-  });
+  const field = namedFields<'contact' | 'asked_on' | 'note'>(
+    labels,
+    values,
+    saving.errors,
+    (name, value) => setValues({ ...values, [name]: value }),
+  );
   return (
     <Form isBusy={saving.isBusy} onSubmit={() => saving.save(values)} error={saving.failure}>
       <SelectField

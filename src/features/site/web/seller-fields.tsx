@@ -1,6 +1,7 @@
 import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { siteSettingsLabels } from '../labels.ts';
 import { settingsMessages } from '../settings-messages.ts';
 import type { SELLER_TEXTS, SettingsValues } from './settings-values.ts';
@@ -21,14 +22,12 @@ export function SellerFields({
   const text = useText(settingsMessages);
   const labels = useText(siteSettingsLabels);
   const errors = fieldErrors(error);
-  const field = (name: (typeof SELLER_TEXTS)[number] | 'vat_rate') => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ ...values, [name]: value }),
-    autoComplete: 'off',
-  });
+  const field = namedFields<(typeof SELLER_TEXTS)[number] | 'vat_rate'>(
+    labels,
+    values,
+    errors,
+    (name, value) => onChange({ ...values, [name]: value }),
+  );
   return (
     <div className="grid gap-4">
       <p className="text-muted">{text.sellerHint}</p>
@@ -39,8 +38,8 @@ export function SellerFields({
         <TextField {...field('seller_phone')} type="tel" />
         <TextField {...field('seller_niu')} />
         <TextField {...field('seller_rccm')} />
-        <TextField {...field('seller_hours_en')} lang="en" description={text.hoursHint.en} />
-        <TextField {...field('seller_hours_fr')} lang="fr" description={text.hoursHint.fr} />
+        <TextField {...field('seller_hours_en')} description={text.hoursHint.en} />
+        <TextField {...field('seller_hours_fr')} description={text.hoursHint.fr} />
         <TextField
           {...field('vat_rate')}
           description={text.vatHint}
