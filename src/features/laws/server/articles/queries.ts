@@ -3,12 +3,8 @@ import type { ListAnswer } from '../../../../kit/lists.ts';
 import { foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
-  afterCursor,
-  cutPage,
   isChosen,
   type ListOrder,
-  orderExpression,
-  pageKey,
   readAll,
   readIds,
   readPage,
@@ -169,19 +165,12 @@ export async function listVersions(
   articleId: string,
   query: VersionListQuery,
 ): Promise<ListAnswer<ArticleVersionItem>> {
-  const versions = db.selectFrom('law_article_versions').where('law_article_id', '=', articleId);
-  const rows = await versions
-    .select(['version', 'article_id', 'written_by_email', 'written_at'])
-    .select(pageKey(VERSION_ORDER).as('page_key'))
-    .where(afterCursor(VERSION_ORDER, query.cursor))
-    .orderBy(orderExpression(VERSION_ORDER))
-    .limit(query.limit + 1)
-    .execute();
-  const { total } = await versions
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const { items, next_cursor } = cutPage(VERSION_ORDER, rows, query.limit);
-  return { items: items.map(presentVersionItem), next_cursor, total: Number(total) };
+  const found = db
+    .selectFrom('law_article_versions')
+    .where('law_article_id', '=', articleId)
+    .select(['version', 'article_id', 'written_by_email', 'written_at']);
+  const { items, ...rest } = await readPage(found, VERSION_ORDER, query);
+  return { items: items.map(presentVersionItem), ...rest };
 }
 
 /** One earlier version of an article, whole. */

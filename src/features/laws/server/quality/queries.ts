@@ -1,13 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-} from '../../../../kit/server/lists.ts';
+import { type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import type { QualityItem, QualityList, QualityListQuery } from '../../quality-contract.ts';
 import type { QualityKind } from '../../rules.ts';
 import { findCategoryId } from '../categories/queries.ts';
@@ -38,7 +32,7 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
   const inCategory =
     categoryId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`a.category_id = ${categoryId}`;
   const isAsked = query.kind === undefined ? IS_OF_ANY : IS_OF_KIND[query.kind];
-  const rows = await db
+  const found = db
     .selectFrom('law_articles as a')
     .innerJoin('law_categories as c', 'c.id', 'a.category_id')
     .select(['a.id', 'c.code as category_code', 'a.article_id', 'a.article_number'])
@@ -52,13 +46,8 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
       sql<QualityItem['suspicions']>`coalesce(a.suspicions, '{}')`.as('suspicions'),
       sql<Date>`coalesce(a.changed_en_at, a.created_at)`.as('changed_en_at'),
       sql<Date>`coalesce(a.changed_fr_at, a.created_at)`.as('changed_fr_at'),
-      pageKey(ORDER).as('page_key'),
     ])
-    .where(allOf(inCategory, isAsked))
-    .where(afterCursor(ORDER, query.cursor))
-    .orderBy(orderExpression(ORDER))
-    .limit(query.limit + 1)
-    .execute();
+    .where(allOf(inCategory, isAsked));
   const counted = (condition: RawBuilder<SqlBool>) => sql`(
     select count(*)::integer from law_articles a where ${allOf(inCategory, condition)})`;
   const { rows: sums } = await sql<QualityList['counts'] & { readonly all: number }>`
@@ -70,6 +59,6 @@ export async function listQuality(db: Database, query: QualityListQuery): Promis
   if (!sum) throw new Error('Nothing was counted.');
   const { all, ...counts } = sum;
   const total = query.kind === undefined ? all : counts[query.kind];
-  const { items, next_cursor } = cutPage(ORDER, rows, query.limit);
-  return { items: items.map(presentQualityItem), next_cursor, total, counts };
+  const { items, ...rest } = await readPage(found, ORDER, query, async () => total);
+  return { items: items.map(presentQualityItem), ...rest, counts };
 }

@@ -2,14 +2,7 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import { allOf } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-  totalOf,
-} from '../../../../kit/server/lists.ts';
+import { type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { type Division, PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
@@ -47,15 +40,9 @@ export async function listArticles(
   page: PageQuery,
 ): Promise<ListAnswer<ArticleText>> {
   const order = scope.isAll ? EVERYWHERE : IN_CATEGORY;
-  const rows = await selectArticles(db, scope)
-    .select(pageKey(order).as('page_key'))
-    .where(afterCursor(order, page.cursor))
-    .orderBy(orderExpression(order))
-    .limit(page.limit + 1)
-    .execute();
-  const { items, next_cursor } = cutPage(order, rows, page.limit);
-  const total = await totalOf(page, { items, next_cursor }, () => countActive(db, scope));
-  return { items: items.map(presentArticle), next_cursor, total };
+  const found = selectArticles(db, scope);
+  const { items, ...rest } = await readPage(found, order, page, () => countActive(db, scope));
+  return { items: items.map(presentArticle), ...rest };
 }
 
 /** One active article by its label; prepared, as planning takes longer than execution. */
@@ -125,19 +112,13 @@ export async function listContents(
   scope: CategoryScope,
   page: PageQuery,
 ): Promise<ListAnswer<ContentsItem>> {
-  const rows = await db
+  const found = db
     .selectFrom('law_articles as a')
     .leftJoin('law_books as b', 'b.id', 'a.book_id')
     .select(['a.id', 'a.article_id', 'a.article_number', 'a.title_en', 'a.title_fr'])
     .select(PLACE)
-    .select(pageKey(IN_CATEGORY).as('page_key'))
     .where('a.is_active', '=', true)
-    .where(isOneOf('a.category_id', scope.ids))
-    .where(afterCursor(IN_CATEGORY, page.cursor))
-    .orderBy(orderExpression(IN_CATEGORY))
-    .limit(page.limit + 1)
-    .execute();
-  const { items, next_cursor } = cutPage(IN_CATEGORY, rows, page.limit);
-  const total = await totalOf(page, { items, next_cursor }, () => countActive(db, scope));
-  return { items: items.map(presentContents), next_cursor, total };
+    .where(isOneOf('a.category_id', scope.ids));
+  const { items, ...rest } = await readPage(found, IN_CATEGORY, page, () => countActive(db, scope));
+  return { items: items.map(presentContents), ...rest };
 }

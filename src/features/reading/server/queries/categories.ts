@@ -2,14 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import { foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import {
-  afterCursor,
-  cutPage,
-  type ListOrder,
-  orderExpression,
-  pageKey,
-  totalOf,
-} from '../../../../kit/server/lists.ts';
+import { type ListOrder, readPage } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
@@ -34,24 +27,12 @@ export async function listPublished(
     .selectFrom('law_category_stats as s')
     .innerJoin('law_categories as c', 'c.id', 's.id')
     .where('s.is_active', '=', true)
-    .where(foldedMatch(sql`fold_text(concat_ws(E'\n', s.code, s.name_en, s.name_fr))`, query.q));
-  const rows = await found
+    .where(foldedMatch(sql`fold_text(concat_ws(E'\n', s.code, s.name_en, s.name_fr))`, query.q))
     .selectAll('s')
     .select(sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'))
-    .$narrowType<CategoryOfView>()
-    .select(pageKey(ORDER).as('page_key'))
-    .where(afterCursor(ORDER, query.cursor))
-    .orderBy(orderExpression(ORDER))
-    .limit(query.limit + 1)
-    .execute();
-  const page = cutPage(ORDER, rows, query.limit);
-  const total = await totalOf(query, page, async () => {
-    const { count } = await found
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  });
-  return { items: page.items.map(presentCategory), next_cursor: page.next_cursor, total };
+    .$narrowType<CategoryOfView>();
+  const { items, ...rest } = await readPage(found, ORDER, query);
+  return { items: items.map(presentCategory), ...rest };
 }
 
 /** The published categories that a request is about, and a reader's entitlement to them. */
