@@ -6,6 +6,17 @@ import {
   startsPoint,
   type Vocabulary,
 } from './join-lines.ts';
+import {
+  COLON,
+  FEWEST_STOPPED,
+  hasVerb,
+  longestStopped,
+  STOP,
+  takeBefore,
+  takeBracketed,
+  takeDashed,
+  takeStopped,
+} from './parted-titles.ts';
 import { capitalShare, endsSentence } from './source-lines.ts';
 
 /** An article's title and text. */
@@ -34,8 +45,8 @@ export interface Layout {
   /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
   readonly hasBrackets: boolean;
   readonly hasDashes: boolean;
-  /** Whether a full stop does. */
-  readonly hasStops: boolean;
+  /** The longest title that a full stop does, 0 where none does. */
+  readonly longestStopped: number;
   /** Whether a colon does. */
   readonly hasColons: boolean;
   /** Whether whole articles are one sentence, so that a first one of others is their text. */
@@ -50,17 +61,6 @@ export interface ArticleLines {
 }
 
 const LONGEST_TITLE = 260;
-/** Verbs, which titles do not have. */
-const VERBS =
-  /(?<![\p{L}'’-])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|a pour|ont|fixe|fixent|constitue|constituent|s'applique|s'appliquent|shall|is|are|will|may|must|applies|apply)(?![\p{L}-])/u;
-/** Titles may have verbs in what belongs to a noun: 'goods whose origin is not known'. */
-const RELATIVE =
-  /(?<![\p{L}'’-])(?:qui|dont|qu['’]|que|lesquels|who|whose|which|that|where|when|où)(?![\p{L}-])/u;
-
-function hasVerb(text: string): boolean {
-  return VERBS.test(text.slice(0, RELATIVE.exec(text)?.index));
-}
-
 /** How a sentence begins whose subject stands in its points, or behind its predicate. */
 const PREDICATE =
   /^(?:Shall|Est|Sont|Sera|Seront|Peut|Peuvent|Doit|Doivent|Ont|Constituent?)(?![\p{L}-])/u;
@@ -103,7 +103,7 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
   );
   const bracketed = articles.filter((article) => takeBracketed(linesOf(article)) !== null);
   const dashed = articles.filter((article) => takeDashed(linesOf(article), NO_WORDS) !== null);
-  const stopped = articles.filter((article) => takeBefore(STOP, linesOf(article)) !== null);
+  const stopped = articles.flatMap((article) => takeBefore(STOP, linesOf(article))?.[0] ?? []);
   const colons = articles.filter((article) => takeBefore(COLON, linesOf(article)) !== null);
   const alone = articles.filter((article) => isTitledAlone(article, fullLine));
   return {
@@ -113,7 +113,7 @@ export function learnLayout(articles: readonly ArticleLines[]): Layout {
     hasSomeTitlesBelow: below.length > without.length * 0.3 && below.length >= 2,
     hasBrackets: bracketed.length >= articles.length * 0.5 && bracketed.length >= 2,
     hasDashes: dashed.length >= articles.length * 0.5 && dashed.length >= 2,
-    hasStops: stopped.length >= articles.length * 0.8 && stopped.length >= FEWEST_STOPPED,
+    longestStopped: longestStopped(stopped, articles.length),
     hasColons: colons.length >= articles.length * 0.6 && colons.length >= FEWEST_STOPPED,
     hasWholeTexts,
     fullLine,
@@ -240,7 +240,7 @@ export function separateTitle(
   const apart =
     (layout.hasBrackets ? takeBracketed(lines) : null) ??
     (layout.hasDashes ? takeDashed(lines, layout.vocabulary) : null) ??
-    (layout.hasStops ? takeBefore(STOP, lines) : null) ??
+    takeStopped(lines, layout.longestStopped) ??
     (layout.hasColons ? takeBefore(COLON, lines) : null);
   if (apart) {
     const [title, ...others] = apart;
@@ -267,60 +267,6 @@ export function separateTitle(
   return { title: '', content: joinLines([rest, ...below], layout.vocabulary) };
 }
 
-/** A title that a dash parts from the text behind it: 'Scope. – This law applies', 'Scope.—(1)'. */
-function takeDashed(
-  lines: readonly string[],
-  vocabulary: Vocabulary,
-): readonly [string, ...string[]] | null {
-  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
-    const text = joinLines(lines.slice(0, count), vocabulary);
-    const [, title, rest] =
-      /^(["“«]?\p{L}[^.;]{2,200}?)\s?[.:]?\s?(?:—|–|(?<=[.:]\s?)-)\s?(?=[({«"\p{Lu}]|\w{1,2}\)|$)(.*)$/u.exec(
-        text,
-      ) ?? [];
-    if (title === undefined || rest === undefined) continue;
-    return hasVerb(title) ? null : [title, rest, ...lines.slice(count)];
-  }
-  return null;
-}
-
-/** Fewer short sentences at the beginnings of articles are chance. */
-const FEWEST_STOPPED = 8;
-
-/** A title that a full stop or a colon parts from the text on its line: 'Scope. This law', 'Scope : (1)'. */
-const STOP =
-  /^(\p{L}(?:(?!\(1\))[^.:;]){2,110})(?<!\s(?:\d{1,3}|\p{Ll}))\.\s(?=[({«"“\p{Lu}]|\w{1,2}\))(.+)$/u;
-const COLON = /^(\p{L}[^.:;]{2,160}?)\s?:\s(?=\(?[1lI][)}]|\p{Lu})(.+)$/u;
-
-/** A title without a verb, and the text behind the sign that parts them. */
-function takeBefore(
-  parting: RegExp,
-  lines: readonly string[],
-): readonly [string, ...string[]] | null {
-  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
-    const text = joinLines(lines.slice(0, count), NO_WORDS);
-    const [, title, rest] = parting.exec(text) ?? [];
-    if (title === undefined || rest === undefined) continue;
-    return hasVerb(title) ? null : [title, rest, ...lines.slice(count)];
-  }
-  return null;
-}
-
-/** How many lines a title that something parts from the text may take. */
-const MOST_TITLE_LINES = 4;
-
-/** A title in brackets, which may be closed on a later line, then what follows it. */
-function takeBracketed(lines: readonly string[]): readonly [string, ...string[]] | null {
-  for (let count = 1; count <= Math.min(MOST_TITLE_LINES, lines.length); count += 1) {
-    const text = lines.slice(0, count).join(' ');
-    const [, title, rest] =
-      /^[([](\p{L}[^()[\]]{2,260})[)\]][\s.:;–—-]{0,3}(?!\p{Ll})(.*)$/u.exec(text) ?? [];
-    if (title !== undefined && rest !== undefined) return [title, rest, ...lines.slice(count)];
-    if (!/^[([]\p{L}/u.test(text) || /[)\]]/.test(text)) return null;
-  }
-  return null;
-}
-
 /** Takes a title and the lines that it goes on over; null when the lines are the content. */
 function takeTitle(
   first: string,
@@ -339,7 +285,7 @@ function takeTitle(
   }
   const rest = below.slice(taken);
   if (layout.hasWholeTexts && isTextAt(title, rest[0], layout)) return null;
-  const isSentence = hasVerb(title) && !startsPoint(rest[0] ?? '');
+  const isSentence = hasVerb(title) && (!startsPoint(rest[0] ?? '') || LATER.test(rest[0] ?? ''));
   const isFull = title.length > layout.fullLine * 0.6 || rest.length === 0;
   if (title.length > LONGEST_TITLE || (isSentence && isFull)) return null;
   const mayLead = areLacking || layout.hasWholeTexts || isLettered(rest[0]);
@@ -348,6 +294,9 @@ function takeTitle(
   if (rest.length === 0 && /\.$/.test(title)) return null;
   return { title: tidyTitle(title), content: joinLines(rest, layout.vocabulary) };
 }
+
+/** A figure in brackets that is no first point: 'within two', '(2) months'. */
+const LATER = /^\((?:[2-9]|\d\d)\)\s\p{Ll}/u;
 
 /** Whether what looks like a title is text: it ends as a sentence, has two, or goes on over more lines. */
 function isTextAt(title: string, next: string | undefined, layout: Layout): boolean {
