@@ -89,10 +89,11 @@ export function ProductForm({
           })
         : api('POST /products', { body: { ...body, code } });
     },
-    onSuccess: () => {
-      clearDraft();
-      showNotice({ text: text.saved(values[`name_${language}`]) });
-      return client.invalidateQueries();
+    onSuccess: async (_, saved) => {
+      clearDraft(saved);
+      await client.invalidateQueries();
+      // Not before: until then the form takes nothing that is typed.
+      showNotice({ text: text.saved(saved[`name_${language}`]) });
     },
   });
   const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);

@@ -54,10 +54,11 @@ export function SettingsForm({
     mutationFn: (typed: SettingsValues) =>
       api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
     onMutate: onSave,
-    onSuccess: () => {
-      clearDraft();
+    onSuccess: async (_, saved) => {
+      clearDraft(saved);
+      await client.invalidateQueries();
+      // Not before: until then the form takes nothing that is typed.
       onSaved();
-      return client.invalidateQueries();
     },
   });
   const current = staleCurrent(saving.error, api, 'PATCH /site-settings');
