@@ -10,8 +10,8 @@ const MARK = /^["“”]$/u;
 
 /**
  * Finds articles with a line of a few signs in their texts that stands right beside the head or the
- * foot of a page and ends no sentence, or with one that is no word wherever it stands. Such a line may be the end of a list's point or a word of
- * its own, so that it stays and is only shown.
+ * foot of a page and ends no sentence, or with one that is no word wherever it stands. Such a line
+ * may be the end of a list's point or a word of its own, so that it stays and is only shown.
  *
  * @param own the uses of the lines of one language, where pages are in two of them by turns
  * @param starts the first lines of its articles, increasing
