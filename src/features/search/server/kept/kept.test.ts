@@ -102,11 +102,14 @@ it.each([
       weight: at === 0 ? 1 : 0.5,
       isOwn: true,
     }));
-    const read = async (from: WordIndex) =>
-      (await from.findLikelyEntries(asked, language)).likely.map(({ share, terms }) => [
+    const read = async (from: WordIndex) => {
+      const { likely, concepts } = await from.findLikelyEntries(asked, language);
+      const entries = likely.map(({ share, terms }) => [
         share.toFixed(9),
         terms.map((term) => JSON.stringify(Object.entries(term).sort())).sort(),
       ]);
+      return [...entries, ...concepts.map(({ weight }) => [weight.toFixed(9)])];
+    };
     const onServer = await read(wordIndexOf(database.db));
     expect(onServer.length).toBeGreaterThan(1);
     // Entries that are equally like it have no order of their own.
