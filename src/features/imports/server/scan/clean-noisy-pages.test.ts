@@ -69,9 +69,9 @@ describe('a law with a stamp on each of many pages', () => {
   });
 
   it('keeps them where they are in no other line', () => {
-    const above = '(2) Any scour, quay, rope, beacon, fog or hoist thickening beyond';
-    const [, last] = read(above, 'measure is heard.', ['It is kept.']);
-    expect(last).toBe(`It is all kept. ${above} measure is heard.`);
+    const first = '(2) Any scour, quay, rope, beacon, fog or hoist thickening beyond';
+    const [, last] = read('It is kept.', `${first}\nmeasure is heard.`, ['It is kept.']);
+    expect(last).toBe(`It is all kept. ${first} measure is heard.`);
   });
 
   it('keeps them where they name somebody', () => {
