@@ -68,7 +68,7 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe('It is all kept. It is kept. Whoever keeps it clean is heard.');
   });
 
-  it('keeps them where they are in no other line', () => {
+  it('keeps the first line of a sentence that the next one goes on with', () => {
     const first = '(2) Any scour, quay, rope, beacon, fog or hoist thickening beyond';
     const [, last] = read('It is kept.', `${first}\nmeasure is heard.`, ['It is kept.']);
     expect(last).toBe(`It is all kept. ${first} measure is heard.`);
