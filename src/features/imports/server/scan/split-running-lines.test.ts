@@ -102,13 +102,15 @@ describe('a short running line with the number of its page', () => {
   });
 });
 
-describe('a stamp of several lines in capitals', () => {
+describe.each([
+  ['a word or two', 'the office.'],
+  ['a short word, with which its first line is as good as the same', 'law.'],
+])('a stamp of several lines in capitals, beside %s', (_, end) => {
   const STAMP = ['COUNCIL OF THE LAKES', 'KEEPER OF THE PAPERS', 'COPY OF THE ORIGINAL'];
-  const END = 'the office.';
 
-  /** A law of pages of twelve articles, the last of which ends in a word or two below the page. */
+  /** A law of pages of twelve articles, the last of which ends below the page. */
   function read(turn: (page: number) => readonly string[]): string[] {
-    const pages = Array.from({ length: 12 }, (_, page) => [
+    const pages = Array.from({ length: 12 }, (__, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),
       `Article ${page * 12 + 12}.- Whoever keeps it otherwise shall say so to`,
       ...turn(page),
@@ -118,15 +120,15 @@ describe('a stamp of several lines in capitals', () => {
 
   const whole = Array.from(
     { length: 12 },
-    () => `Whoever keeps it otherwise shall say so to ${END}`,
+    () => `Whoever keeps it otherwise shall say so to ${end}`,
   );
 
   it('is split off the end of a page that its first line has run into', () => {
     const [first = '', ...rest] = STAMP;
     const found = read((page) =>
       page % 4 === 2
-        ? [`${END} ${first}`, ...rest, String(page + 1)]
-        : [...STAMP, String(page + 1), END],
+        ? [`${end} ${first}`, ...rest, String(page + 1)]
+        : [...STAMP, String(page + 1), end],
     );
     expect(found).toEqual(whole);
   });
@@ -136,7 +138,7 @@ describe('a stamp of several lines in capitals', () => {
     const found = read((page) => [
       String(page + 1),
       ...STAMP.slice(0, -1),
-      ...(page % 4 === 2 ? [`${last} ${END}`] : [last, END]),
+      ...(page % 4 === 2 ? [`${last} ${end}`] : [last, end]),
     ]);
     expect(found).toEqual(whole);
   });
