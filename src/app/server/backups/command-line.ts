@@ -14,7 +14,8 @@ export const BACKUP_USAGE = `Usage:
 
 export const RESTORE_USAGE = `Usage:
   npm run restore -- FOLDER [DATA_DIR]    all there is in a backup folder, into an empty folder
-  npm run restore -- FOLDER [DATA_DIR] --to-time 2026-11-23T14:05:00Z`;
+  npm run restore -- FOLDER [DATA_DIR] --to-time 2026-11-23T14:05:00Z
+Without DATA_DIR that folder is the one of the variable DATA_DIR.`;
 
 const TIME = z.iso.datetime({ offset: true });
 type Print = (line: string) => void;

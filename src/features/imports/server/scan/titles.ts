@@ -45,7 +45,7 @@ export interface Layout {
   /** Whether titles stand in brackets; whether a dash parts them from a text on the same line. */
   readonly hasBrackets: boolean;
   readonly hasDashes: boolean;
-  /** The longest title that a full stop does, 0 where none does. */
+  /** The length of the longest title that a full stop parts from a text; 0 where none does. */
   readonly longestStopped: number;
   /** Whether a colon does. */
   readonly hasColons: boolean;
