@@ -46,7 +46,7 @@ export const NUMBER_BEFORE = /(?<![\p{L}\d)])(?=[lIO]{0,3}\d)[\dlIO]{1,4}[^\p{L}
 const REST = 0.1;
 
 /** The share of capitals, and of the places that have them, of a line in capitals. */
-const LOUD = 0.8;
+export const LOUD = 0.8;
 
 /** Running lines beside each other. */
 const MOST_BESIDE = 8;

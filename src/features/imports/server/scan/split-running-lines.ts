@@ -1,7 +1,7 @@
 import { findAlike, type Signs, type Span, signsOf, trigramFilter } from './approximate-match.ts';
 import { readDivision } from './divisions.ts';
 import { splitGluedPageNumbers } from './glued-page-numbers.ts';
-import { NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
+import { LOUD, NUMBER_BEFORE, NUMBER_BEHIND, type RunningPattern } from './known-running-lines.ts';
 import { markPartedFeet } from './parted-feet.ts';
 import { isAlike } from './running-lines.ts';
 import { capitalShare, type SourceLine } from './source-lines.ts';
@@ -13,8 +13,6 @@ import { capitalShare, type SourceLine } from './source-lines.ts';
 const SHORTEST_GLUED = { marked: 12, known: 32 };
 /** The share of capitals of a sentence that has the words of a running line in capitals. */
 const QUIET = 0.5;
-/** The share of capitals of a running line in capitals, some of which are misread. */
-const LOUD = 0.8;
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
