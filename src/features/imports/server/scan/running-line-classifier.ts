@@ -109,9 +109,6 @@ function splitLines(
   return { nearBreaks, elsewhere, law };
 }
 
-/** The end of a sentence in small letters, whose words may be rare: 'territory.' */
-const ENDS_SENTENCE = /^\p{Ll}\P{Lu}*\p{Ll}[.;]$/u;
-
 /** Lines of non-words for each page break, beyond those that as many other lines have. */
 function noiseOf(
   lines: readonly SourceLine[],
@@ -131,8 +128,9 @@ function noiseOf(
     const place = nearBreak.has(index) ? near : others;
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     place.all += 1;
-    if (letters < 4 || text.length > LONGEST_RUNNING_LINE || ENDS_SENTENCE.test(text)) return;
-    if (words.share(text) < NON_WORDS) place.odd += 1;
+    if (letters >= 4 && text.length <= LONGEST_RUNNING_LINE && words.share(text) < NON_WORDS) {
+      place.odd += 1;
+    }
   });
   const ratio = near.all / Math.max(1, others.all);
   const usual = others.odd * ratio;
