@@ -13,12 +13,12 @@ import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
 import { hashToken } from '../src/kit/server/token-hash.ts';
-import { NO_LAWYER_LISTS, NO_SELLER } from '../src/kit/site-facts.ts';
 import { insertUser } from './support/admin-app.ts';
 import { paymentDeps } from './support/scripted-provider.ts';
+import { SITE_FACTS } from './support/site-facts.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
-const ORIGIN = 'https://mboalex.example';
+const ORIGIN = SITE_FACTS.origin;
 const PATHS = RESULT_PAGES.map((page) => `${RESULT_PATH}/${page}`);
 const LINKS = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app' };
 
@@ -35,32 +35,8 @@ afterAll(() => database.drop());
 
 function buildApp() {
   lines = [];
-  const asset = '/assets/icon.svg';
-  const assets = {
-    contactIsland: [],
-    applicationIsland: [],
-    resultIsland: ['/assets/x.js'],
-    suggestIsland: [],
-    keepIsland: [],
-    offlineIsland: [],
-    markIsland: [],
-    listenIsland: [],
-    bookmarksIsland: [],
-    appIcon: asset,
-    appPictureAvif: { en: asset, fr: asset },
-    appPictureWebp: { en: asset, fr: asset },
-    openGraphCard: { en: asset, fr: asset },
-  };
   const playStoreUrl = 'https://play.example/app?a=1&b=2';
-  const facts = {
-    origin: ORIGIN,
-    appStoreUrl: null,
-    playStoreUrl,
-    assets,
-    seller: NO_SELLER,
-    lawyerLists: NO_LAWYER_LISTS,
-    testNotice: null,
-  };
+  const facts = { ...SITE_FACTS, playStoreUrl };
   const results = resultRoutes({
     ...paymentDeps(database.db),
     publicUrl: ORIGIN,
@@ -82,7 +58,7 @@ function buildApp() {
         consoleRoutes({
           isTest: false,
           assets: { entry: '/c.js', imports: [], styles: [], layout: [] },
-          icon: asset,
+          icon: SITE_FACTS.assets.appIcon,
           origin: ORIGIN,
         }),
       ],

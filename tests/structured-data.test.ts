@@ -3,10 +3,10 @@ import { fillSampleContent } from '../src/app/server/sample/sample-content.ts';
 import { renderPage } from '../src/app/web/site/render.tsx';
 import { STATIC_PAGE_NAMES } from '../src/kit/paths.ts';
 import { createLogger } from '../src/kit/server/logger.ts';
-import { NO_LAWYER_LISTS, NO_SELLER } from '../src/kit/site-facts.ts';
 import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp, ORIGIN } from './support/program-app.ts';
 import { findUnknownTerms } from './support/schema-org.ts';
+import { SITE_FACTS } from './support/site-facts.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
@@ -70,31 +70,7 @@ describe('the structured data', () => {
   });
 
   it.each(STATIC_PAGE_NAMES)('of the static page %s has none either', (name) => {
-    const picture = '/assets/picture.svg';
-    const pictures = { en: picture, fr: picture };
-    const html = renderPage(name, 'fr', {
-      origin: ORIGIN,
-      appStoreUrl: null,
-      playStoreUrl: null,
-      seller: NO_SELLER,
-      lawyerLists: NO_LAWYER_LISTS,
-      testNotice: null,
-      assets: {
-        appIcon: picture,
-        appPictureAvif: pictures,
-        appPictureWebp: pictures,
-        openGraphCard: pictures,
-        contactIsland: ['/assets/a.js'],
-        applicationIsland: ['/assets/a.js'],
-        resultIsland: [],
-        suggestIsland: [],
-        keepIsland: [],
-        offlineIsland: [],
-        markIsland: [],
-        listenIsland: [],
-        bookmarksIsland: [],
-      },
-    });
+    const html = renderPage(name, 'fr', SITE_FACTS);
     expect(findUnknownTerms(dataOf(html))).toEqual([]);
   });
 

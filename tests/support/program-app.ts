@@ -16,26 +16,14 @@ import type { Database } from '../../src/kit/server/database.ts';
 import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
 import type { ReadDatabase } from '../../src/kit/server/servers/read-database.ts';
-import { NO_LAWYER_LISTS, NO_SELLER } from '../../src/kit/site-facts.ts';
 import { providersOf, scriptedProvider } from './scripted-provider.ts';
+import { SITE_FACTS } from './site-facts.ts';
 
-export const ORIGIN = 'https://mboalex.example';
+export const ORIGIN = SITE_FACTS.origin;
 export const PASSWORD = 'correct horse battery';
 
 /** Of the tests, long enough to be one. */
 export const SECRETS: Secrets = { current: 'a secret of the tests'.repeat(2), former: null };
-
-const NO_SCRIPTS = {
-  contactIsland: [],
-  applicationIsland: [],
-  resultIsland: ['/assets/result.js'],
-  suggestIsland: ['/assets/suggest.js'],
-  keepIsland: ['/assets/keep.js'],
-  offlineIsland: ['/assets/offline.js'],
-  markIsland: ['/assets/mark.js'],
-  listenIsland: ['/assets/listen.js'],
-  bookmarksIsland: ['/assets/bookmarks.js'],
-} as const;
 
 /** The program's own app, put together as the program does it, in memory; without pages, behind one proxy. */
 export async function buildProgramApp(
@@ -52,7 +40,6 @@ export async function buildProgramApp(
     readonly beforeSearch?: Promise<unknown>;
   } = {},
 ): Promise<Hono<AppEnv>> {
-  const picture = '/assets/picture.svg';
   return assembleApp({
     configuration: {
       serviceWorkerIsWithdrawn: false,
@@ -72,21 +59,7 @@ export async function buildProgramApp(
     ...(options.beforeSearch ? { beforeSearch: options.beforeSearch } : {}),
     providers: options.providers ?? providersOf(scriptedProvider()),
     secrets: options.secrets ?? SECRETS,
-    facts: {
-      origin: ORIGIN,
-      appStoreUrl: null,
-      playStoreUrl: null,
-      seller: NO_SELLER,
-      lawyerLists: NO_LAWYER_LISTS,
-      testNotice: null,
-      assets: {
-        appIcon: picture,
-        appPictureAvif: { en: picture, fr: picture },
-        appPictureWebp: { en: picture, fr: picture },
-        openGraphCard: { en: picture, fr: picture },
-        ...NO_SCRIPTS,
-      },
-    },
+    facts: SITE_FACTS,
     staticPages: { names: [], builtAt: new Date() },
     assets: new Map(),
     serviceWorker: '/* the worker */',

@@ -1,34 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_FACTS } from '../../../tests/support/site-facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { type Database, openDatabase } from '../../kit/server/database.ts';
 import { createLogger } from '../../kit/server/logger.ts';
-import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../kit/site-facts.ts';
+import type { SiteFacts } from '../../kit/site-facts.ts';
 import { liveFacts } from './live-facts.ts';
-
-const NOTHING = { en: '', fr: '' };
-const BASE: SiteFacts = {
-  origin: 'https://mboalex.example',
-  appStoreUrl: null,
-  playStoreUrl: null,
-  seller: NO_SELLER,
-  lawyerLists: NO_LAWYER_LISTS,
-  testNotice: null,
-  assets: {
-    appIcon: '',
-    appPictureAvif: NOTHING,
-    appPictureWebp: NOTHING,
-    openGraphCard: NOTHING,
-    contactIsland: [],
-    applicationIsland: [],
-    resultIsland: [],
-    suggestIsland: [],
-    keepIsland: [],
-    offlineIsland: [],
-    markIsland: [],
-    listenIsland: [],
-    bookmarksIsland: [],
-  },
-};
 
 const log = createLogger('silent');
 let database: TestDatabase;
@@ -44,7 +20,7 @@ afterAll(async () => {
 /** The facts that each page was told of at the beginning. */
 async function toldAtFirst(db: Database): Promise<SiteFacts[]> {
   const told: SiteFacts[] = [];
-  const facts = liveFacts(BASE, { db, log }, async (known) => {
+  const facts = liveFacts(SITE_FACTS, { db, log }, async (known) => {
     told.push(known);
   });
   await facts.begin();
@@ -61,6 +37,6 @@ describe('what pages know of the place when a program starts', () => {
   it('is what the program was given where the database does not answer', async () => {
     const closed = openDatabase(database.connection, log);
     await closed.close();
-    expect(await toldAtFirst(closed.db)).toEqual([BASE]);
+    expect(await toldAtFirst(closed.db)).toEqual([SITE_FACTS]);
   });
 });

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { SITE_FACTS } from '../../../../tests/support/site-facts.ts';
 import { NO_WORD } from '../../../features/payments/result-word.ts';
 import { LANGUAGES } from '../../../kit/languages.ts';
 import { RESULT_PAGES } from '../../../kit/paths.ts';
 import { renderResult } from './render-result.tsx';
 
-const ICON = '/assets/app-icon-1a2b3c4d.svg';
 const ASSETS = {
-  appIcon: ICON,
-  appPictureAvif: { en: ICON, fr: ICON },
-  appPictureWebp: { en: ICON, fr: ICON },
-  openGraphCard: { en: ICON, fr: ICON },
-  contactIsland: [],
-  applicationIsland: [],
+  ...SITE_FACTS.assets,
   resultIsland: ['/assets/result-island-1.js', '/assets/islands-2.js'],
-  suggestIsland: ['/assets/suggest.js'],
-  keepIsland: [],
-  offlineIsland: [],
-  markIsland: [],
-  listenIsland: [],
-  bookmarksIsland: [],
 };
 const APP = { scheme: 'mboalex', androidPackage: 'cm.mboalex.app', playStoreUrl: null };
 const EVERY_PAGE = RESULT_PAGES.flatMap((page) =>

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { SITE_FACTS } from '../../../../tests/support/site-facts.ts';
 import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
 import type { HomeModel } from '../../../features/site/documents.ts';
 import { homeMessages } from '../../../features/site/home-messages.ts';
@@ -13,7 +14,7 @@ import {
   STATIC_PAGE_NAMES,
 } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
-import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import type { SiteFacts } from '../../../kit/site-facts.ts';
 import { renderPage } from './render.tsx';
 import { renderDocument } from './render-document.tsx';
 
@@ -22,26 +23,14 @@ function inEachLanguage(name: (language: Language) => string): Catalogue<string>
 }
 
 const FACTS: SiteFacts = {
-  origin: 'https://mboalex.example',
-  appStoreUrl: null,
-  playStoreUrl: null,
-  seller: NO_SELLER,
-  lawyerLists: NO_LAWYER_LISTS,
-  testNotice: null,
+  ...SITE_FACTS,
   assets: {
-    appIcon: '/assets/app-icon-1a2b3c4d.svg',
+    ...SITE_FACTS.assets,
     appPictureAvif: inEachLanguage((lang) => `/assets/app-picture-${lang}-1a2b3c4d.avif`),
     appPictureWebp: inEachLanguage((lang) => `/assets/app-picture-${lang}-1a2b3c4d.webp`),
     openGraphCard: inEachLanguage((lang) => `/assets/open-graph-card-${lang}-1a2b3c4d.png`),
     contactIsland: ['/assets/contact-island-1a2b3c4d.js'],
     applicationIsland: ['/assets/application-island-1a2b3c4d.js'],
-    resultIsland: ['/assets/result-island-1a2b3c4d.js'],
-    suggestIsland: ['/assets/suggest.js'],
-    keepIsland: [],
-    offlineIsland: [],
-    markIsland: [],
-    listenIsland: [],
-    bookmarksIsland: [],
   },
 };
 

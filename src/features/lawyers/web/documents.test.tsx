@@ -1,32 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import { SITE_FACTS as facts } from '../../../../tests/support/site-facts.ts';
 import type { DirectoryModel, LawyerModel } from '../documents.ts';
 import { lawyerDocuments } from './documents.tsx';
-
-const facts: SiteFacts = {
-  origin: 'https://mboalex.example',
-  appStoreUrl: null,
-  playStoreUrl: null,
-  seller: NO_SELLER,
-  lawyerLists: NO_LAWYER_LISTS,
-  testNotice: null,
-  assets: {
-    appIcon: '',
-    appPictureAvif: { en: '', fr: '' },
-    appPictureWebp: { en: '', fr: '' },
-    openGraphCard: { en: '', fr: '' },
-    contactIsland: [],
-    applicationIsland: [],
-    resultIsland: [],
-    suggestIsland: [],
-    keepIsland: [],
-    offlineIsland: [],
-    markIsland: [],
-    listenIsland: [],
-    bookmarksIsland: [],
-  },
-};
 
 const lawyer: LawyerModel = {
   slug: 'eliane-ngo',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NO_LAWYER_LISTS, NO_SELLER, type SiteFacts } from '../../../kit/site-facts.ts';
+import { SITE_FACTS } from '../../../../tests/support/site-facts.ts';
 import { UNKNOWN_PROVENANCE } from '../../laws/provenance.ts';
 import type { CodeModel, HistoryModel, PublishedText } from '../documents.ts';
 import { historyDocument } from './history-page.tsx';
@@ -16,30 +16,6 @@ const CODE: CodeModel = {
   isOpenToAll: true,
   updatedAt: '2026-11-30T10:00:00.000Z',
   provenance: UNKNOWN_PROVENANCE,
-};
-
-const FACTS: SiteFacts = {
-  origin: 'https://mboalex.example',
-  appStoreUrl: null,
-  playStoreUrl: null,
-  seller: NO_SELLER,
-  lawyerLists: NO_LAWYER_LISTS,
-  testNotice: null,
-  assets: {
-    appIcon: '/assets/icon.svg',
-    appPictureAvif: { en: '/assets/app.avif', fr: '/assets/app.avif' },
-    appPictureWebp: { en: '/assets/app.webp', fr: '/assets/app.webp' },
-    openGraphCard: { en: '/assets/card.png', fr: '/assets/card.png' },
-    contactIsland: [],
-    applicationIsland: [],
-    resultIsland: [],
-    suggestIsland: [],
-    keepIsland: [],
-    offlineIsland: [],
-    markIsland: [],
-    listenIsland: [],
-    bookmarksIsland: [],
-  },
 };
 
 function render(texts: readonly PublishedText[]): string {
@@ -60,7 +36,9 @@ function render(texts: readonly PublishedText[]): string {
     opening: '',
     texts,
   };
-  return renderToStaticMarkup(<historyDocument.Page model={model} language="en" facts={FACTS} />);
+  return renderToStaticMarkup(
+    <historyDocument.Page model={model} language="en" facts={SITE_FACTS} />,
+  );
 }
 
 /** A text of its version alone: words that come in another order in each. */
