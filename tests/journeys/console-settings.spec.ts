@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
@@ -66,6 +67,30 @@ test('what is typed as the rate of VAT and is none is said to be none, and nothi
     await expect(rate).toHaveAccessibleDescription(/must be a percentage from 0 to 100/);
   }
   expect((await stored()).rows).toEqual(rows);
+});
+
+test('that settings were saved is said in sight, and not beside what is refused then', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, SETTINGS);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saved = page.getByText('Settings saved.');
+  let isSlow = true;
+  await page.route(/\/api\/admin\/site-figures$/, async (route) => {
+    while (isSlow) await sleep(100);
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Live counts' }).check();
+  await save.click();
+  await expect(saved).toBeInViewport();
+  await page.getByRole('radio', { name: 'The usual figures' }).check();
+  await database.query('update site_settings set own_users = 8, version = version + 1');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this');
+  isSlow = false;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(saved).toHaveCount(0);
 });
 
 test('the settings speak French, on a phone, without sideways scrolling', async ({

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ApiClient, formFailure } from '../../../kit/web/console/api.ts';
+import type { ApiClient } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
@@ -9,16 +8,20 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { namedFields } from '../../../kit/web/console/named-fields.ts';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
 import { productLabels } from '../product-labels.ts';
 import { productMessages } from '../product-messages.ts';
 
 export type ProductKind = 'full_package' | 'subscription';
+
+/** The key under which the products are kept. */
+export const PRODUCTS_KEY = ['products'] as const;
 
 /** What a new product costs and lasts, until somebody writes something else. */
 const USUAL = {
@@ -71,12 +74,11 @@ export function ProductForm({
   const text = useText(productMessages);
   const labels = useText(productLabels);
   const language = useLanguage();
-  const client = useQueryClient();
   const mayWrite = useMay()('products:write');
   const initial = useMemo(() => valuesOf(product, kind), [product, kind]);
   const [values, setValues, clearDraft, begun] = useDraft(`product ${code}`, initial);
-  const saving = useMutation({
-    mutationFn: ({ price, lasts_days, version, ...rest }: Values) => {
+  const saving = useSending(
+    ({ price, lasts_days, version, ...rest }: Values) => {
       const body = {
         ...rest,
         price: Number(price),
@@ -89,24 +91,24 @@ export function ProductForm({
           })
         : api('POST /products', { body: { ...body, code } });
     },
-    onSuccess: async (_, saved) => {
-      clearDraft(saved);
-      await client.invalidateQueries();
-      // Not before: until then the form takes nothing that is typed.
-      showNotice({ text: text.saved(saved[`name_${language}`]) });
+    {
+      fields: NAMES,
+      failed: text.saveFailed,
+      shows: PRODUCTS_KEY,
+      onDone: (_, saved) => clearDraft(saved),
+      onRead: (_, saved) => say(text.saved(saved[`name_${language}`])),
     },
-  });
-  const { fields, sentence } = formFailure(saving.error, NAMES, language, text.saveFailed);
+  );
   const current = staleCurrent(saving.error, api, 'PATCH /products/:id');
-  const saveLabel = saving.isPending ? text.saving : text.save;
-  const field = namedFields<(typeof NAMES)[number]>(labels, values, fields, (name, value) =>
+  const saveLabel = saving.isBusy ? text.saving : text.save;
+  const field = namedFields<(typeof NAMES)[number]>(labels, values, saving.fields, (name, value) =>
     setValues({ ...values, [name]: value }),
   );
   return (
     <Form
-      isBusy={saving.isPending}
-      onSubmit={() => saving.mutate(values)}
-      error={current ? null : sentence}
+      isBusy={saving.isBusy}
+      onSubmit={() => saving.send(values)}
+      error={current ? null : saving.failure}
       label={text.kinds[kind]}
     >
       {current && (
@@ -115,7 +117,7 @@ export function ProductForm({
           values={values}
           theirs={valuesOf(current, kind)}
           onChange={setValues}
-          onSave={saving.mutate}
+          onSave={saving.send}
           onReset={saving.reset}
         />
       )}

@@ -14,7 +14,7 @@ import { useDialogParameter } from '../../../kit/web/console/use-dialog-paramete
 import { FULL_PACKAGE } from '../../access/rules.ts';
 import { LAWYERS_SUBSCRIPTION, type Product, type ProductCalls } from '../product-contract.ts';
 import { productMessages } from '../product-messages.ts';
-import { ProductForm, type ProductKind } from './product-form.tsx';
+import { PRODUCTS_KEY, ProductForm, type ProductKind } from './product-form.tsx';
 
 const productApi = apiClient<ProductCalls>();
 
@@ -23,7 +23,7 @@ export function ProductsPage() {
   const text = useText(productMessages);
   const { loading } = useText(consoleMessages);
   const products = useQuery({
-    queryKey: ['products'],
+    queryKey: PRODUCTS_KEY,
     queryFn: ({ signal }) => productApi('GET /products', { signal }),
   });
   const items = products.data?.items ?? [];

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiClient, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -8,9 +7,11 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
 import { figureMessages } from '../figure-messages.ts';
 import { siteSettingsLabels } from '../labels.ts';
@@ -25,6 +26,9 @@ import {
   valuesOfSettings,
 } from './settings-values.ts';
 
+/** The key under which the settings are kept. */
+export const SETTINGS_KEY = ['site-settings'] as const;
+
 const OWN_FIGURES: readonly OwnFigure[] = ['own_codes', 'own_articles', 'own_lawyers', 'own_users'];
 
 /** Changes the settings; of two administrators the second chooses what stays. */
@@ -32,44 +36,36 @@ export function SettingsForm({
   api,
   settings,
   live,
-  onSave,
-  onSaved,
 }: {
   readonly api: ApiClient<SiteCalls>;
   readonly settings: SiteSettings;
   /** `null` while they are not known. */
   readonly live: FigureCounts | null;
-  readonly onSave: () => void;
-  readonly onSaved: () => void;
 }) {
   const text = useText(settingsMessages);
   const labels = useText(siteSettingsLabels);
   const shownIn = useLanguage();
   // Another language must not make a form look changed that nobody has touched.
   const [language] = useState(shownIn);
-  const client = useQueryClient();
   const initial = valuesOfSettings(settings, language);
   const [values, setValues, clearDraft, begun] = useDraft('site-settings', initial);
-  const saving = useMutation({
-    mutationFn: (typed: SettingsValues) =>
-      api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
-    onMutate: onSave,
-    onSuccess: async (_, saved) => {
-      clearDraft(saved);
-      await client.invalidateQueries();
-      // Not before: until then the form takes nothing that is typed.
-      onSaved();
+  const saving = useSending(
+    (typed: SettingsValues) => api('PATCH /site-settings', { body: bodyOfSettings(typed) }),
+    {
+      shows: SETTINGS_KEY,
+      onDone: (_, saved) => clearDraft(saved),
+      onRead: () => say(text.saved),
     },
-  });
+  );
   const current = staleCurrent(saving.error, api, 'PATCH /site-settings');
   const [isRateWrong, setRateWrong] = useState(false);
   function save() {
     const isWrong = !isRate(values.vat_rate);
     setRateWrong(isWrong);
-    if (!isWrong) saving.mutate(values);
+    if (!isWrong) saving.send(values);
   }
   return (
-    <Form isBusy={saving.isPending} onSubmit={save}>
+    <Form isBusy={saving.isBusy} onSubmit={save}>
       {saving.error && !current && (
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
@@ -79,7 +75,7 @@ export function SettingsForm({
           values={values}
           theirs={valuesOfSettings(current, language)}
           onChange={setValues}
-          onSave={saving.mutate}
+          onSave={saving.send}
           onReset={saving.reset}
         />
       )}
@@ -107,7 +103,7 @@ export function SettingsForm({
       </Card>
       <div>
         <Button type="submit" variant="primary">
-          {saving.isPending ? text.saving : text.save}
+          {saving.isBusy ? text.saving : text.save}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiClient } from '../../../kit/web/console/api.ts';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
@@ -9,7 +7,7 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { SiteCalls } from '../contract.ts';
 import { settingsMessages } from '../settings-messages.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SETTINGS_KEY, SettingsForm } from './settings-form.tsx';
 
 const siteApi = apiClient<SiteCalls>();
 
@@ -17,9 +15,8 @@ const siteApi = apiClient<SiteCalls>();
 export function SettingsPage() {
   const text = useText(settingsMessages);
   const { loading } = useText(consoleMessages);
-  const [isSaved, setSaved] = useState(false);
   const settings = useQuery({
-    queryKey: ['site-settings'],
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => siteApi('GET /site-settings', { signal }),
   });
   const live = useQuery({
@@ -30,7 +27,6 @@ export function SettingsPage() {
     <>
       <PageHeader title={text.title} />
       <div className="grid max-w-3xl gap-6">
-        {isSaved && <SuccessNote onDismiss={() => setSaved(false)}>{text.saved}</SuccessNote>}
         {settings.error && (
           <FailureBanner
             title={text.loadFailed}
@@ -46,8 +42,6 @@ export function SettingsPage() {
             api={siteApi}
             settings={settings.data}
             live={live.data ?? null}
-            onSave={() => setSaved(false)}
-            onSaved={() => setSaved(true)}
           />
         )}
       </div>

@@ -54,7 +54,9 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   async function takeBack(take: () => Promise<string>) {
     setBusy(true);
     try {
-      showNotice({ text: await take() });
+      const said = await take();
+      await readAnew(null, null);
+      showNotice({ text: said });
     } catch (error) {
       void readAnew(null, error instanceof Error ? error : null);
       // With its way back: the network may return, or what stands in its place be moved.

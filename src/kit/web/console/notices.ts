@@ -3,7 +3,10 @@ export interface Notice {
   readonly text: string;
   /** It could not be done: shown as every other failure is. */
   readonly isFailure?: boolean;
-  /** Takes it back; says what then is. What it throws is shown by `failed`. */
+  /**
+   * Takes it back, after which what is shown is read anew; says what then is. What it throws is shown
+   * by `failed`.
+   */
   readonly undo?: () => Promise<string>;
   readonly failed?: (error: unknown) => string;
 }
@@ -29,6 +32,11 @@ export function showNotice(notice: Notice | null): void {
 /** Says what was done, in sight however far down the page the person is. */
 export function say(text: string): void {
   showNotice({ text });
+}
+
+/** Says what could not be done, where no place beside what was pressed stays for it. */
+export function sayFailed(text: string): void {
+  showNotice({ text, isFailure: true });
 }
 
 /** Calls back when another notice is shown. @returns a function that stops it */
