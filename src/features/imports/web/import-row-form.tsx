@@ -1,15 +1,15 @@
 import { useContext, useState } from 'react';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { DraftOwner, useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { lawDialogMessages } from '../../laws/dialog-messages.ts';
 import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
@@ -23,7 +23,6 @@ import { importPreviewMessages } from '../preview-messages.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { correctionOf, type RowValues, rowInFiles, rowKey } from './import-values.ts';
-import { useRowChange } from './use-row-change.ts';
 
 /** Corrects what was read of one article, before anything is written. */
 export function CorrectRow({
@@ -75,23 +74,26 @@ function RowForm({
   const { conflict } = useText(lawDialogMessages);
   const labels = useText(lawLabels);
   const [values, setValues, clearDraft, begun] = useDraft(draftKey, rowInFiles(row));
-  const saving = useRowChange({
-    run: ({ input, on }: { input: RowValues; on: RowValues }) =>
+  const saving = useSending(
+    ({ input, on }: { input: RowValues; on: RowValues }) =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: found.id, row: String(row.position) },
         body: { ...correctionOf(on, input), version: input.version },
       }),
-    onDone: () => {
-      clearDraft();
-      onDone();
-      showNotice({ text: done.corrected(row.article_id) });
+    {
+      readsRefused: true,
+      onDone: () => {
+        clearDraft();
+        onDone();
+        say(done.corrected(row.article_id));
+      },
     },
-  });
+  );
   const present = staleCurrent(saving.error, importApi, 'PATCH /law-imports/:id/rows/:row');
   // At the place of a row that was moved another one stands, which this correction is not for.
   const current = present && rowKey(present, found) === rowKey(row, found) ? present : null;
   const theirs = current && rowInFiles(current);
-  const errors = fieldErrors(saving.error);
+  const errors = saving.fields;
   const field = (name: keyof ArticleTexts) => ({
     name,
     label: labels[name],
@@ -103,7 +105,7 @@ function RowForm({
     ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
-    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate({ input: values, on: begun })}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.send({ input: values, on: begun })}>
       {saving.error && !current && (
         <FailureBanner
           title={text.failures.correct}
@@ -117,7 +119,7 @@ function RowForm({
           values={values}
           theirs={theirs}
           onChange={setValues}
-          onSave={(input) => saving.mutate({ input, on: theirs })}
+          onSave={(input) => saving.send({ input, on: theirs })}
           onReset={saving.reset}
         >
           {(mine) => (
@@ -149,7 +151,7 @@ function RowForm({
           />
         ))}
       </div>
-      <FormActions>{saving.isPending ? savingNow : save}</FormActions>
+      <FormActions>{saving.isBusy ? savingNow : save}</FormActions>
     </Form>
   );
 }

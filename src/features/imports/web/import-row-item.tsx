@@ -5,8 +5,10 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FoldButton } from '../../../kit/web/console/fold-button.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { sayFailed } from '../../../kit/web/console/notices.ts';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { wayThrough } from '../../laws/divisions.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
@@ -19,7 +21,6 @@ import { importPreviewMessages } from '../preview-messages.ts';
 import { importApi } from './import-calls.ts';
 import { applyingKey, rowAfter } from './import-values.ts';
 import { RowRepairs, RowSourceLines } from './row-repairs.tsx';
-import { useRowChange } from './use-row-change.ts';
 
 const KIND_TONES = {
   new: 'success',
@@ -46,15 +47,14 @@ export function ImportRowItem({
   const after = rowAfter(row);
   const titles = [after.title_en, after.title_fr];
   if (language === 'fr') titles.reverse();
-  const leaving = useRowChange({
-    run: () =>
+  const leaving = useSending(
+    () =>
       importApi('PATCH /law-imports/:id/rows/:row', {
         params: { id: found.id, row: String(row.position) },
         body: { left_out: !row.left_out, version: row.version },
       }),
-    onDone: () => {},
-    failed: text.failures.correct,
-  });
+    { readsRefused: true, failed: text.failures.correct, onFailed: sayFailed },
+  );
   // What is written at this moment is not corrected any more.
   const isWritten = useIsMutating({ mutationKey: applyingKey(found.id) }) > 0;
   return (
@@ -85,9 +85,9 @@ export function ImportRowItem({
           <Button
             variant="quiet"
             label={row.left_out ? text.takeInOf(row.article_id) : text.leaveOutOf(row.article_id)}
-            isBusy={leaving.isPending}
+            isBusy={leaving.isBusy}
             isDisabled={isWritten}
-            onPress={() => leaving.mutate(undefined)}
+            onPress={() => leaving.send()}
           >
             {row.left_out ? text.takeIn : text.leaveOut}
           </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
@@ -8,8 +7,9 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say, sayFailed } from '../../../kit/web/console/notices.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { LAW_LIMITS } from '../../laws/rules.ts';
 import type { ImportRow, LawImport } from '../contract.ts';
@@ -17,7 +17,6 @@ import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
 import { rowKey, splitPlaces } from './import-values.ts';
 import { SourceLines } from './source-lines.tsx';
-import { useRowChange } from './use-row-change.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
@@ -33,15 +32,19 @@ export function RowRepairs({
 }) {
   const text = useText(importRepairMessages);
   const [open, setOpen] = useState<'split' | 'add' | null>(null);
-  const joining = useRowChange({
-    run: () =>
+  const joining = useSending(
+    () =>
       importApi('POST /law-imports/:id/rows/:row/join', {
         params: { id: found.id, row: String(row.position) },
         body: { version: row.version },
       }),
-    onDone: () => showNotice({ text: text.done.joined(row.article_id) }),
-    failed: text.failures.join,
-  });
+    {
+      readsRefused: true,
+      failed: text.failures.join,
+      onDone: () => say(text.done.joined(row.article_id)),
+      onFailed: sayFailed,
+    },
+  );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -62,8 +65,8 @@ export function RowRepairs({
         <Button
           label={text.joinOf(row.article_id)}
           isDisabled={isDisabled || row.position === 1}
-          isBusy={joining.isPending}
-          onPress={() => joining.mutate(undefined)}
+          isBusy={joining.isBusy}
+          onPress={() => joining.send()}
         >
           {text.join}
         </Button>
@@ -102,8 +105,8 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
   // Of a text that somebody else has changed the places are others.
   const at = chosen.version === row.version ? chosen : { ...NOWHERE, version: row.version };
   const [values, setValues] = useState({ article_id: '', title_en: '', title_fr: '' });
-  const splitting = useRowChange({
-    run: () =>
+  const splitting = useSending(
+    () =>
       importApi('POST /law-imports/:id/rows/:row/split', {
         params: { id: found.id, row: String(row.position) },
         body: {
@@ -113,12 +116,15 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
           ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
         },
       }),
-    onDone: () => {
-      onClose();
-      showNotice({ text: text.done.split(row.article_id) });
+    {
+      readsRefused: true,
+      onDone: () => {
+        onClose();
+        say(text.done.split(row.article_id));
+      },
     },
-  });
-  const errors = fieldErrors(splitting.error);
+  );
+  const errors = splitting.fields;
   const field = (name: keyof typeof values) => ({
     name,
     label: labels[name],
@@ -128,7 +134,7 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
     autoComplete: 'off',
   });
   return (
-    <Form isBusy={splitting.isPending} onSubmit={() => splitting.mutate(undefined)}>
+    <Form isBusy={splitting.isBusy} onSubmit={() => splitting.send()}>
       {splitting.error && (
         <FailureBanner
           title={text.failures.split}
@@ -171,8 +177,8 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
     `row behind ${found.id} ${rowKey(row, found)}`,
     NEW_ROW,
   );
-  const adding = useRowChange({
-    run: ({ article_id, ...texts }: typeof NEW_ROW) =>
+  const adding = useSending(
+    ({ article_id, ...texts }: typeof NEW_ROW) =>
       importApi('POST /law-imports/:id/rows', {
         params: { id: found.id },
         body: {
@@ -182,13 +188,16 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
           ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
         },
       }),
-    onDone: () => {
-      clearDraft();
-      onClose();
-      showNotice({ text: text.done.added(row.article_id) });
+    {
+      readsRefused: true,
+      onDone: () => {
+        clearDraft();
+        onClose();
+        say(text.done.added(row.article_id));
+      },
     },
-  });
-  const errors = fieldErrors(adding.error);
+  );
+  const errors = adding.fields;
   const field = (name: keyof typeof NEW_ROW) => ({
     name,
     label: labels[name],
@@ -199,7 +208,7 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
     ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
-    <Form isBusy={adding.isPending} onSubmit={() => adding.mutate(values)}>
+    <Form isBusy={adding.isBusy} onSubmit={() => adding.send(values)}>
       {adding.error && (
         <FailureBanner title={text.failures.add} error={adding.error} onDismiss={adding.reset} />
       )}

@@ -1,28 +1,32 @@
 import { Button } from '../../../kit/web/console/button.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say, sayFailed } from '../../../kit/web/console/notices.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { ImportLine } from '../contract.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { importApi } from './import-calls.ts';
-import { useRowChange } from './use-row-change.ts';
 
 /** Marks lines as page heads or feet, after which the files are read again. */
 function useRunningLines(importId: string) {
   const text = useText(importRepairMessages);
   const { number } = useFormats();
-  return useRowChange({
-    run: (body: { readonly file: number; readonly line: number; readonly is_running: boolean }) =>
+  return useSending(
+    (body: { readonly file: number; readonly line: number; readonly is_running: boolean }) =>
       importApi('POST /law-imports/:id/running-lines', { params: { id: importId }, body }),
-    onDone: ({ rows, kept, lost }) =>
-      showNotice({
-        text: [
-          text.readAgain(number(rows)),
-          ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
-          ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
-        ].join(' '),
-      }),
-    failed: text.failures.mark,
-  });
+    {
+      readsRefused: true,
+      failed: text.failures.mark,
+      onDone: ({ rows, kept, lost }) =>
+        say(
+          [
+            text.readAgain(number(rows)),
+            ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
+            ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
+          ].join(' '),
+        ),
+      onFailed: sayFailed,
+    },
+  );
 }
 
 /** Lines of a file with their numbers and uses; each can be marked as a page head or foot. */
@@ -62,9 +66,9 @@ export function SourceLines({
                   variant="quiet"
                   label={(is_marked ? text.unmarkLineOf : text.markLineOf)(number(line))}
                   // The one that was pressed keeps the focus.
-                  isDisabled={marking.isPending && marking.variables.line !== line}
-                  isBusy={marking.isPending && marking.variables.line === line}
-                  onPress={() => marking.mutate({ file, line, is_running: !is_marked })}
+                  isDisabled={marking.isBusy && marking.input?.line !== line}
+                  isBusy={marking.isBusy && marking.input?.line === line}
+                  onPress={() => marking.send({ file, line, is_running: !is_marked })}
                 >
                   {is_marked ? text.unmarkLine : text.markLine}
                 </Button>

@@ -1,5 +1,4 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -10,6 +9,7 @@ import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { DraftOwner, leaveDraft, useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
@@ -30,7 +30,6 @@ import { lawApi } from './parts/law-calls.ts';
 import { categoryName, foundArticlesPath } from './parts/law-paths.ts';
 import { MarkedDifferences } from './parts/marked-differences.tsx';
 import { afterIdOf } from './parts/position.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { placeEdit, valuesOfPlace, wholePlace } from './place-values.ts';
 import { PositionField } from './position-field.tsx';
@@ -75,21 +74,23 @@ function ArticleFields(props: ArticleFormProps) {
   const language = useLanguage();
   const owner = useContext(DraftOwner);
   const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial, true);
-  const saving = useLawChange({
-    run: ({ input, on }: { input: ArticleValues; on: ArticleValues; after: AfterSaving }) =>
+  const saving = useSending(
+    ({ input, on }: { input: ArticleValues; on: ArticleValues; after: AfterSaving }) =>
       sendArticle({ id, categoryId: category?.id, provenance }, on, input),
-    onDone: (article, { input, after }) => {
-      const { saved, next, hasMore } = goingOn(article, input, values);
-      // What was typed while it was being saved is not saved yet: the form stays, or is that of the
-      // new article.
-      const then = hasMore ? 'stay' : after;
-      clearDraft(id !== null && then === 'stay' ? saved : undefined);
-      if (hasMore && id !== null) setValues(next);
-      if (hasMore && id === null)
-        leaveDraft(owner, draftKeyOf('edit-article', article.id), next, saved);
-      onSaved(article, then);
+    {
+      onDone: (article, { input, after }) => {
+        const { saved, next, hasMore } = goingOn(article, input, values);
+        // What was typed while it was being saved is not saved yet: the form stays, or is that of
+        // the new article.
+        const then = hasMore ? 'stay' : after;
+        clearDraft(id !== null && then === 'stay' ? saved : undefined);
+        if (hasMore && id !== null) setValues(next);
+        if (hasMore && id === null)
+          leaveDraft(owner, draftKeyOf('edit-article', article.id), next, saved);
+        onSaved(article, then);
+      },
     },
-  });
+  );
   const afterSaving = useRef<AfterSaving>('close');
   const end = useRef<HTMLDivElement>(null);
   const wanted = props.field;
@@ -107,7 +108,7 @@ function ArticleFields(props: ArticleFormProps) {
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-articles/:id');
   const theirs = current && valuesOfArticle(current);
-  const errors = fieldErrors(saving.error);
+  const errors = saving.fields;
   const change = (changes: Partial<ArticleValues>) => setValues((now) => ({ ...now, ...changes }));
 
   const field = namedFields<keyof ArticleTexts>(labels, values, errors, (name, value) =>
@@ -126,10 +127,10 @@ function ArticleFields(props: ArticleFormProps) {
   }
   return (
     <Form
-      isBusy={saving.isPending}
+      isBusy={saving.isBusy}
       takesMore
       right="laws:write"
-      onSubmit={() => saving.mutate({ input: values, on: begun, after: afterSaving.current })}
+      onSubmit={() => saving.send({ input: values, on: begun, after: afterSaving.current })}
     >
       {saving.error && !current && (
         <LawBanner
@@ -152,7 +153,7 @@ function ArticleFields(props: ArticleFormProps) {
           theirs={theirs}
           onChange={setValues}
           onSave={(input) =>
-            saving.mutate({ input, on: theirs, after: saving.variables?.after ?? 'close' })
+            saving.send({ input, on: theirs, after: saving.input?.after ?? 'close' })
           }
           onReset={saving.reset}
         >
@@ -229,7 +230,7 @@ function ArticleFields(props: ArticleFormProps) {
       <div ref={end}>
         <ShortcutList isNew={id === null} />
       </div>
-      <FormActions>{saving.isPending ? text.saving : text.save}</FormActions>
+      <FormActions>{saving.isBusy ? text.saving : text.save}</FormActions>
     </Form>
   );
 }

@@ -6,8 +6,9 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawArticle } from '../contract.ts';
 import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
@@ -17,7 +18,6 @@ import { writingMessages } from '../writing-messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { FieldDifferences } from './parts/text-difference.tsx';
-import { useLawChange } from './parts/use-law-change.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
 /** The versions of an article: who, when, what differs from now, and the way back. */
@@ -63,7 +63,7 @@ export function ArticleHistory({
               version={item.version}
               onRestored={() => {
                 onRestored();
-                showNotice({ text: versionRestored(articleName) });
+                say(versionRestored(articleName));
               }}
             />
           )}
@@ -111,14 +111,14 @@ function Comparison({
     // What a version says never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const restoring = useLawChange({
-    run: () =>
+  const restoring = useSending(
+    () =>
       lawApi('POST /law-articles/:id/versions/:version/restore', {
         params,
         body: { version: article.version },
       }),
-    onDone: onRestored,
-  });
+    { onDone: onRestored },
+  );
   if (earlier.error) {
     return (
       <LawBanner failure="loadHistory" error={earlier.error} onDismiss={() => earlier.refetch()} />
@@ -140,11 +140,7 @@ function Comparison({
       )}
       <div>
         <IfMay right="laws:write">
-          <Button
-            icon="restore"
-            isBusy={restoring.isPending}
-            onPress={() => restoring.mutate(undefined)}
-          >
+          <Button icon="restore" isBusy={restoring.isBusy} onPress={() => restoring.send()}>
             {text.history.restore(version)}
           </Button>
         </IfMay>

@@ -5,12 +5,12 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawArticle } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { qualityMessages } from '../quality-messages.ts';
 import { suspicionMessages } from '../suspicion-messages.ts';
 import { lawApi } from './parts/law-calls.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 
 /** What an import suspects of an article, above its texts, until somebody says that it is checked. */
 export function ArticleSuspicions({
@@ -22,10 +22,10 @@ export function ArticleSuspicions({
   const sentences = useText(suspicionMessages);
   const name = useText(lawMessages).article(article_id);
   const [isChecked, setChecked] = useState(false);
-  const check = useLawChange({
-    run: () => lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
-    onDone: () => setChecked(true),
-  });
+  const check = useSending(
+    () => lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
+    { onDone: () => setChecked(true) },
+  );
   if (isChecked) return <SuccessNote>{text.checkedNote(name)}</SuccessNote>;
   if (suspicions.length === 0) return null;
   return (
@@ -50,8 +50,8 @@ export function ArticleSuspicions({
           <Button
             icon="check"
             label={text.checkedOf(name)}
-            isBusy={check.isPending}
-            onPress={() => check.mutate(undefined)}
+            isBusy={check.isBusy}
+            onPress={() => check.send()}
           >
             {text.checked}
           </Button>

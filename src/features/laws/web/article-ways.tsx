@@ -86,7 +86,7 @@ function useKeys(handle: (event: KeyboardEvent) => boolean): void {
  */
 export function useSavingKeys(
   inside: RefObject<HTMLElement | null>,
-  { isPending, isError }: { readonly isPending: boolean; readonly isError: boolean },
+  { isBusy, error }: { readonly isBusy: boolean; readonly error: Error | null },
   save: (then: 'stay' | 'next', form: HTMLFormElement) => void,
 ): void {
   const waiting = useRef<'stay' | 'next' | null>(null);
@@ -96,7 +96,7 @@ export function useSavingKeys(
     const form = inside.current?.closest('form');
     if (then === null || !form) return false;
     if (event.repeat) return true;
-    if (isPending) waiting.current = then;
+    if (isBusy) waiting.current = then;
     else save(then, form);
     return true;
   });
@@ -104,11 +104,11 @@ export function useSavingKeys(
     const then = waiting.current;
     const form = inside.current?.closest('form');
     waiting.current = null;
-    if (then !== null && form && !isError) save(then, form);
+    if (then !== null && form && !error) save(then, form);
   });
   useEffect(() => {
-    if (!isPending) saveWhatWaited();
-  }, [isPending]);
+    if (!isBusy) saveWhatWaited();
+  }, [isBusy]);
 }
 
 /** The list of the keys. */

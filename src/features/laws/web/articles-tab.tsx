@@ -19,6 +19,7 @@ import {
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawArticleItem, LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
@@ -31,7 +32,6 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, importPath } from './parts/law-paths.ts';
 import { behind } from './parts/position.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 import { useMoveBehind, useMovedNotice } from './parts/use-move-behind.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
@@ -154,16 +154,18 @@ function Accordion({
   const text = useText(lawMessages);
   const focus = useMovedFocus(list.items);
   const sayMoved = useMovedNotice();
-  const moving = useLawChange({
-    run: ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
+  const moving = useSending(
+    ({ article, direction }: { article: LawArticleItem; direction: Direction }) =>
       lawApi('POST /law-articles/:id/move', {
         params: { id: article.id },
         body: { direction },
         isRepeatable: true,
       }),
-    onDone: (moved, { article }) =>
-      sayMoved(text.movedArticle(text.article(article.article_id)), moved),
-  });
+    {
+      onDone: (moved, { article }) =>
+        sayMoved(text.movedArticle(text.article(article.article_id)), moved),
+    },
+  );
   const lastPlace = list.firstRow + list.items.length - 1;
   const dragging = useMoveBehind();
   const [dragged, setDragged] = useState<LawArticleItem | null>(null);
@@ -174,7 +176,7 @@ function Accordion({
         <DropPlace
           behind={before}
           isOpen={dragged !== null && dragged.id !== before?.id}
-          onDrop={() => dragged && dragging.mutate({ article: dragged, position: behind(before) })}
+          onDrop={() => dragged && dragging.send({ article: dragged, position: behind(before) })}
         />
       </Suspense>
     );
@@ -213,7 +215,7 @@ function Accordion({
             onHistory={() => onOpen('history', article.id)}
             onMove={(direction) => {
               focus.onMove(article.id, direction);
-              moving.mutate({ article, direction });
+              moving.send({ article, direction });
             }}
           />
         ))}

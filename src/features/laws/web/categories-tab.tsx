@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -10,6 +9,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { showNotice } from '../../../kit/web/console/notices.ts';
 import { RowBox, SelectionBar, useRowSelection } from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
@@ -19,7 +19,6 @@ import { CategoryCard } from './category-card.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
@@ -57,7 +56,6 @@ export function CategoriesTab({
   const language = useLanguage();
   const focus = useMovedFocus(categories ?? []);
   const { number } = useFormats();
-  const client = useQueryClient();
   const rows = categories ?? [];
   const selection = useRowSelection(
     { items: rows, total: rows.length, narrowing: '' },
@@ -71,8 +69,7 @@ export function CategoriesTab({
     readIds: async () => selected.map(({ id }) => id),
   };
   const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
-  const moving = useLawChange({
-    run: moveByOne,
+  const moving = useSending(moveByOne, {
     onDone: ({ display_order: from_order }, { category, direction }) => {
       // By the answer: somebody else may have moved it since the list was read.
       const before = rows.filter(
@@ -87,7 +84,6 @@ export function CategoriesTab({
         undo: async () => {
           const back = direction === 'up' ? 'down' : 'up';
           await moveByOne({ category, direction: back, from_order });
-          await client.invalidateQueries();
           return movedBack(name);
         },
       });
@@ -138,7 +134,7 @@ export function CategoriesTab({
             onPublish={({ id }) => onOpen('publish', id)}
             onMove={(_, direction) => {
               focus.onMove(category.id, direction);
-              moving.mutate({ category, direction });
+              moving.send({ category, direction });
             }}
           />
         ))}

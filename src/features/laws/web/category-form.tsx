@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../kit/errors.ts';
-import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -8,10 +8,11 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { namedFields } from '../../../kit/web/console/named-fields.ts';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawDialogMessages } from '../dialog-messages.ts';
 import { lawLabels } from '../labels.ts';
@@ -37,7 +38,6 @@ import { lawApi } from './parts/law-calls.ts';
 import { lawsPath } from './parts/law-paths.ts';
 import { MarkedDifferences } from './parts/marked-differences.tsx';
 import { FieldDifferences } from './parts/text-difference.tsx';
-import { useLawChange } from './parts/use-law-change.ts';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { type ProvenanceValues, readProvenance } from './provenance-values.ts';
 
@@ -64,12 +64,11 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
   const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const [isAccepted, setAccepted] = useState(false);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
-  const saving = useLawChange({
-    run: (input: CategoryValues) => sendCategory(id, input, isAccepted),
+  const saving = useSending((input: CategoryValues) => sendCategory(id, input, isAccepted), {
     onDone: () => {
       clearDraft();
       onClose();
-      showNotice({ text: categorySaved(values[`name_${language}`]) });
+      say(categorySaved(values[`name_${language}`]));
     },
   });
   const current = staleCurrent(saving.error, lawApi, 'PATCH /law-categories/:id');
@@ -84,7 +83,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
     (!row.is_active || isRefused) &&
     unknown.length > 0;
   const errors: FieldErrors = {
-    ...fieldErrors(saving.error),
+    ...saving.fields,
     ...(wrongCode ? { code: wrongCode } : {}),
   };
 
@@ -95,13 +94,13 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
   function save(input: CategoryValues) {
     const problem = id === null ? codeProblem(input.code, language) : null;
     setWrongCode(problem);
-    if (problem === null) saving.mutate(input);
+    if (problem === null) saving.send(input);
   }
   const field = namedFields<
     Exclude<keyof CategoryValues, keyof ProvenanceValues | 'is_free' | 'is_active' | 'version'>
   >(labels, values, errors, (name, value) => change({ [name]: value }));
   return (
-    <Form isBusy={saving.isPending} onSubmit={() => save(values)}>
+    <Form isBusy={saving.isBusy} onSubmit={() => save(values)}>
       {saving.error && !current && (
         <LawBanner
           failure={id === null ? 'createCategory' : 'updateCategory'}
@@ -117,7 +116,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
           values={values}
           theirs={theirs}
           onChange={setValues}
-          onSave={saving.mutate}
+          onSave={saving.send}
           onReset={saving.reset}
         >
           {(mine) => (
@@ -184,7 +183,7 @@ export function CategoryForm({ row, draftKey, onClose }: CategoryFormProps) {
         <AcceptUnknown unknown={unknown} isAccepted={isAccepted} onAccept={setAccepted} />
       )}
       <FormActions isDisabled={isAsked && !isAccepted}>
-        {saving.isPending ? text.saving : text.save}
+        {saving.isBusy ? text.saving : text.save}
       </FormActions>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { deletionMessages } from '../../bin/deletion-messages.ts';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { LawCategory } from '../contract.ts';
@@ -8,7 +9,6 @@ import { lawMessages } from '../messages.ts';
 import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 
 interface DeleteDialogProps {
   readonly isOpen: boolean;
@@ -30,9 +30,8 @@ export function DeleteCategory({
   const tellDeleted = useDeletedNotice();
   const params = { id: row.id };
   const name = categoryName(row, language);
-  const deletion = useLawChange({
+  const deletion = useSending(() => lawApi('DELETE /law-categories/:id', { params }), {
     goneId: row.id,
-    run: () => lawApi('DELETE /law-categories/:id', { params }),
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
@@ -51,8 +50,8 @@ export function DeleteCategory({
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.deleteNow}
-      onConfirm={() => deletion.mutate(undefined)}
-      isBusy={deletion.isPending}
+      onConfirm={() => deletion.send()}
+      isBusy={deletion.isBusy}
     >
       {deletion.error && (
         <LawBanner failure="deleteCategory" error={deletion.error} onDismiss={deletion.reset} />
@@ -75,9 +74,8 @@ export function DeleteArticle({
   const { deleted, intro } = useText(deletionMessages);
   const tellDeleted = useDeletedNotice();
   const params = { id: id ?? '' };
-  const deletion = useLawChange({
+  const deletion = useSending(() => lawApi('DELETE /law-articles/:id', { params }), {
     goneId: id,
-    run: () => lawApi('DELETE /law-articles/:id', { params }),
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
@@ -96,8 +94,8 @@ export function DeleteArticle({
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.deleteNow}
-      onConfirm={() => deletion.mutate(undefined)}
-      isBusy={deletion.isPending || !article.data}
+      onConfirm={() => deletion.send()}
+      isBusy={deletion.isBusy || !article.data}
     >
       {deletion.error && (
         <LawBanner failure="deleteArticle" error={deletion.error} onDismiss={deletion.reset} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -42,7 +41,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);
   return (
-    <Form isBusy={moving.isPending} onSubmit={() => moving.mutate({ article, position })}>
+    <Form isBusy={moving.isBusy} onSubmit={() => moving.send({ article, position })}>
       {moving.error && (
         <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
       )}
@@ -52,7 +51,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
         ownId={article.id}
         value={position}
         onChange={setPosition}
-        error={fieldErrors(moving.error).after_id}
+        error={moving.fields.after_id}
       />
       <p className="text-muted">{text.moveNote}</p>
       <FormActions>{text.move}</FormActions>

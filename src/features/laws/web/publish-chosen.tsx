@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import {
   BulkAction,
@@ -28,7 +27,6 @@ export function PublishChosen({
   const done = `${does}ed` as const;
   const language = useLanguage();
   const { number } = useFormats();
-  const client = useQueryClient();
   const undoneText = useUndoneText();
   const failed = text[`${does}Failed`];
   // Of several categories the server does not say which one it is.
@@ -51,7 +49,6 @@ export function PublishChosen({
           ...(count > 0 && {
             undo: async () => {
               const { count: undone } = await setPublished(kind, ids, !isActive, change);
-              await client.invalidateQueries();
               return undoneText(text.undone, { asked: count, undone });
             },
           }),

@@ -9,6 +9,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { CategoryCheck, CategoryProblem } from '../quality-contract.ts';
@@ -16,7 +17,6 @@ import { qualityMessages } from '../quality-messages.ts';
 import { CHECK_EXAMPLES, QUALITY_KINDS } from '../rules.ts';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, qualityPath } from './parts/law-paths.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 
 /** What stands in the way of publishing a category, and the buttons that do or undo it. */
 export function PublishDialog({
@@ -67,16 +67,19 @@ function CheckedCategory({
     // Articles change all the time: every opening checks anew.
     gcTime: 0,
   });
-  const publishing = useLawChange({
-    run: (call: 'publish' | 'unpublish') =>
+  const publishing = useSending(
+    (call: 'publish' | 'unpublish') =>
       call === 'publish'
         ? lawApi('POST /law-categories/:id/publish', {
             params,
             body: { accept_unknown_provenance: isAccepted },
           })
         : lawApi('POST /law-categories/:id/unpublish', { params }),
-    onDone: (_, call) => onDone(call === 'publish' ? text.published(name) : text.unpublished(name)),
-  });
+    {
+      onDone: (_, call) =>
+        onDone(call === 'publish' ? text.published(name) : text.unpublished(name)),
+    },
+  );
   const isPublished = check.data?.is_active ?? row.is_active;
   const problems = check.data?.problems ?? [];
   const isUnknown = !isPublished && problems.some(({ kind }) => kind === 'unknown_provenance');
@@ -85,7 +88,7 @@ function CheckedCategory({
     <div className="grid gap-5">
       {publishing.error && (
         <FailureBanner
-          title={publishing.variables === 'publish' ? text.publishFailed : text.unpublishFailed}
+          title={publishing.input === 'publish' ? text.publishFailed : text.unpublishFailed}
           error={publishing.error}
           onDismiss={publishing.reset}
         />
@@ -108,17 +111,17 @@ function CheckedCategory({
           (isPublished ? (
             <Button
               variant="danger"
-              isBusy={publishing.isPending}
-              onPress={() => publishing.mutate('unpublish')}
+              isBusy={publishing.isBusy}
+              onPress={() => publishing.send('unpublish')}
             >
               {text.unpublish}
             </Button>
           ) : (
             <Button
               variant="primary"
-              isBusy={publishing.isPending}
+              isBusy={publishing.isBusy}
               isDisabled={isHindered}
-              onPress={() => publishing.mutate('publish')}
+              onPress={() => publishing.send('publish')}
             >
               {text.publish}
             </Button>

@@ -9,6 +9,7 @@ import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { QualityItem, QualityList } from '../quality-contract.ts';
@@ -20,7 +21,6 @@ import { LazyLawDialogs } from './lazy-law-dialogs.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName } from './parts/law-paths.ts';
 import { useCategories } from './parts/use-categories.ts';
-import { useLawChange } from './parts/use-law-change.ts';
 import { useLawDialog } from './use-law-dialog.ts';
 
 /** Articles that an editor has to look at. */
@@ -33,19 +33,19 @@ export function QualityPage({ parts }: { readonly parts: ArticleFormParts }) {
   });
   const read = useCategories().data?.items;
   const categories = read ?? [];
-  const review = useLawChange({
-    run: ({ id, version }: QualityItem) =>
+  const review = useSending(
+    ({ id, version }: QualityItem) =>
       lawApi('POST /law-articles/:id/translation-reviewed', { params: { id }, body: { version } }),
-    onDone: (_, row) => say(text.reviewedNote(article(row.article_id))),
-  });
-  const check = useLawChange({
-    run: ({ id, version }: QualityItem) =>
+    { onDone: (_, row) => say(text.reviewedNote(article(row.article_id))) },
+  );
+  const check = useSending(
+    ({ id, version }: QualityItem) =>
       lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
-    onDone: (_, row) => say(text.checkedNote(article(row.article_id))),
-  });
+    { onDone: (_, row) => say(text.checkedNote(article(row.article_id))) },
+  );
   const columns = useColumns(categories, {
-    onReviewed: (row) => review.mutate(row),
-    onChecked: (row) => check.mutate(row),
+    onReviewed: review.send,
+    onChecked: check.send,
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import type { LawArticle } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { writingMessages } from '../writing-messages.ts';
@@ -47,7 +47,7 @@ export function useGoingOn(
       if (after === 'close' || (isNew && after === 'next') || target === undefined) {
         setSaved('');
         close();
-        showNotice({ text: sentence });
+        say(sentence);
         return;
       }
       setSaved(sentence);

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../../kit/web/console/api.ts';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { MovedArticle } from '../../contract.ts';
 import { lawMessages } from '../../messages.ts';
 import { orderMessages } from '../../order-messages.ts';
 import { lawApi } from './law-calls.ts';
 import { afterIdOf, type Position } from './position.ts';
-import { useLawChange } from './use-law-change.ts';
 
 interface Move {
   readonly article: { readonly id: string; readonly article_id: string };
@@ -24,18 +23,20 @@ export function useMoveBehind(onDone?: () => void) {
   const text = useText(orderMessages);
   const { article: nameOf } = useText(lawMessages);
   const sayMoved = useMovedNotice();
-  return useLawChange({
-    run: ({ article, position }: Move) =>
+  return useSending(
+    ({ article, position }: Move) =>
       moveBehind(article.id, { after_id: afterIdOf(position).after_id ?? null }),
-    onDone: (moved, { article, position }) => {
-      const name = nameOf(article.article_id);
-      onDone?.();
-      sayMoved(
-        position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
-        moved,
-      );
+    {
+      onDone: (moved, { article, position }) => {
+        const name = nameOf(article.article_id);
+        onDone?.();
+        sayMoved(
+          position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
+          moved,
+        );
+      },
     },
-  });
+  );
 }
 
 /**
@@ -46,7 +47,6 @@ export function useMovedNotice() {
   const { movedBack } = useText(orderMessages);
   const { article: nameOf, failures } = useText(lawMessages);
   const language = useLanguage();
-  const client = useQueryClient();
   return (text: string, moved: MovedArticle) =>
     showNotice({
       text,
@@ -56,7 +56,6 @@ export function useMovedNotice() {
         undo: async () => {
           const { id, was_after_id: after_id, after_id: from_after_id } = moved;
           await moveBehind(id, { after_id, from_after_id });
-          await client.invalidateQueries();
           return movedBack(nameOf(moved.article_id));
         },
       }),
