@@ -7,9 +7,10 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { Progress } from '../../../kit/web/console/progress.tsx';
 import { ScrollRegion } from '../../../kit/web/console/scroll-region.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { categoryName } from '../../laws/web/parts/law-paths.ts';
 import { CATEGORIES_KEY } from '../../laws/web/parts/use-categories.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
@@ -58,12 +59,12 @@ export function ImportDecision({
     // Also after a failure: of a long import the answer may be lost, but not what it did.
     onSettled: () => client.invalidateQueries(),
   });
-  const discarding = useMutation({
-    mutationFn: () => importApi('DELETE /law-imports/:id', { params }),
-    onSuccess: () => {
+  const discarding = useSending(() => importApi('DELETE /law-imports/:id', { params }), {
+    goneId: found.id,
+    onDone: () => {
       client.removeQueries({ queryKey: [IMPORT_LIST] });
       onLeave();
-      showNotice({ text: done.discarded });
+      say(done.discarded);
     },
   });
   const { counts } = found;
@@ -135,8 +136,8 @@ export function ImportDecision({
         isOpen={asked === 'discard'}
         onClose={() => setAsked(null)}
         confirmLabel={text.discard}
-        onConfirm={() => discarding.mutate()}
-        isBusy={discarding.isPending}
+        onConfirm={() => discarding.send()}
+        isBusy={discarding.isBusy}
       >
         {discarding.error && (
           <FailureBanner

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -47,15 +46,15 @@ export function ImportForm({
 
   function send() {
     setMissing(files.length === 0);
-    if (files.length > 0 && !isTooLarge && !start.isPending) {
-      start.mutate({
+    if (files.length > 0 && !isTooLarge && !start.isBusy) {
+      start.send({
         target: category ? { category_id: category.id } : { new_category: newCategoryOf(made) },
         files,
       });
     }
   }
   return (
-    <Form isBusy={start.isPending} onSubmit={send}>
+    <Form isBusy={start.isBusy} onSubmit={send}>
       {start.error && <StartFailure error={start.error} onDismiss={start.reset} />}
       {!category && (
         <NewCategoryFields
@@ -64,12 +63,12 @@ export function ImportForm({
             setMade((now) => ({ ...now, ...changes }));
             start.reset();
           }}
-          errors={fieldErrors(start.error)}
-          isDisabled={start.isPending}
+          errors={start.fields}
+          isDisabled={start.isBusy}
         />
       )}
       <p className="text-muted">{text.prefixes(article_prefix_en, article_prefix_fr)}</p>
-      <fieldset className="m-0 grid gap-4 border-0 p-0" disabled={start.isPending}>
+      <fieldset className="m-0 grid gap-4 border-0 p-0" disabled={start.isBusy}>
         <legend className="label mb-2">{text.files}</legend>
         <div className="flex flex-wrap gap-x-6">
           <Way isChosen={!isTogether} onChoose={() => setTogether(false)}>
@@ -87,7 +86,7 @@ export function ImportForm({
               hint={text.hint}
               file={chosen[slot] ?? null}
               error={isMissing && place === 0 ? text.noFile : undefined}
-              isDisabled={start.isPending}
+              isDisabled={start.isBusy}
               onChoose={(file) => {
                 setChosen((now) => ({ ...now, [slot]: file }));
                 setMissing(false);
@@ -103,7 +102,7 @@ export function ImportForm({
           <p className="max-w-prose text-sm text-muted">{text.formats}</p>
         </details>
       </fieldset>
-      {start.isPending && <Progress label={text.phases[phase]} value={share} />}
+      {start.isBusy && <Progress label={text.phases[phase]} value={share} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary">
           {text.read}

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { say } from '../../../kit/web/console/notices.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawImport } from '../contract.ts';
 import { importUndoMessages } from '../undo-messages.ts';
 import { importApi } from './import-calls.ts';
@@ -19,16 +18,17 @@ export function UndoImport({ found: { id, new_category } }: { readonly found: La
   const text = useText(importUndoMessages);
   const { number } = useFormats();
   const [isAsked, setIsAsked] = useState(false);
-  const readAnew = useReadAnew();
-  const undoing = useMutation({
-    mutationFn: (keep_changed: boolean) =>
+  const undoing = useSending(
+    (keep_changed: boolean) =>
       importApi('POST /law-imports/:id/undo', { params: { id }, body: { keep_changed } }),
-    onSuccess: ({ removed, restored, kept }) => {
-      setIsAsked(false);
-      say(text.undone(number(removed), number(restored), number(kept)));
+    {
+      readsRefused: true,
+      onDone: ({ removed, restored, kept }) => {
+        setIsAsked(false);
+        say(text.undone(number(removed), number(restored), number(kept)));
+      },
     },
-    onSettled: readAnew,
-  });
+  );
   const stale = staleArticles(undoing.error);
   return (
     <>
@@ -42,8 +42,8 @@ export function UndoImport({ found: { id, new_category } }: { readonly found: La
         }}
         confirmLabel={stale.length > 0 ? text.keepChanged : text.undo}
         cancelLabel={text.keep}
-        onConfirm={() => undoing.mutate(stale.length > 0)}
-        isBusy={undoing.isPending}
+        onConfirm={() => undoing.send(stale.length > 0)}
+        isBusy={undoing.isBusy}
       >
         <p>{text.explanation}</p>
         {new_category && <p>{text.removesCategory}</p>}

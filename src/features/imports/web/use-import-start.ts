@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readBase64, upload } from '../../../kit/web/console/upload.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { ImportCalls, ImportInput, LawImport } from '../contract.ts';
 import { IMPORT_LIST, importApi } from './import-calls.ts';
 
@@ -28,11 +29,8 @@ export class FileNotRead extends Error {
 export function useImportStart(onRead: (preview: LawImport) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ phase: 'reading', share: 0 });
-  const start = useMutation({
-    mutationFn: async (input: {
-      readonly target: ImportTarget;
-      readonly files: readonly ChosenFile[];
-    }) => {
+  const start = useSending(
+    async (input: { readonly target: ImportTarget; readonly files: readonly ChosenFile[] }) => {
       const files = await readFiles(input.files, (share) =>
         setProgress({ phase: 'reading', share }),
       );
@@ -42,11 +40,13 @@ export function useImportStart(onRead: (preview: LawImport) => void) {
         setProgress(share < 1 ? { phase: 'sending', share } : { phase: 'finding', share: null }),
       );
     },
-    onSuccess: (preview) => {
-      client.removeQueries({ queryKey: [IMPORT_LIST] });
-      onRead(preview);
+    {
+      onDone: (preview) => {
+        client.removeQueries({ queryKey: [IMPORT_LIST] });
+        onRead(preview);
+      },
     },
-  });
+  );
   return { ...start, progress };
 }
 
