@@ -29,7 +29,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
     language: account.language ?? '',
   });
   const { name, language } = values;
-  const { start, isBusy, fields, problem } = useOwnChange(() =>
+  const { send, isBusy, fields, failure } = useOwnChange(() =>
     ownApi('PATCH /me', {
       body: { name, ...(isLanguage(language) ? { language } : {}) },
     }), () => {
@@ -39,7 +39,7 @@ export function OwnDetailsCard({ account, onDone }: CardProps) {
   const languages = LANGUAGES.map((value) => ({ value, label: text.languages[value] }));
   return (
     <Card title={text.details}>
-      <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.details}>
+      <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.details}>
         <TextField
           label={labels.name}
           name="name"
@@ -76,7 +76,7 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
   /** The address that the form begins with; `null` while it is closed. */
   const [asked, setAsked] = useState<string | null>(null);
   const waiting = account.pending_email;
-  const { start, isBusy, problem } = useOwnChange(
+  const { send, isBusy, failure } = useOwnChange(
     () => ownApi('PATCH /me', { body: { pending_email: null } }),
     () => onDone(text.withdrawn),
     [],
@@ -92,10 +92,10 @@ export function OwnEmailCard({ account, onDone }: CardProps) {
       )}
       {asked === null && waiting !== null && (
         <div className="mt-3 grid gap-3">
-          {problem && <ErrorBanner>{problem}</ErrorBanner>}
+          {failure && <ErrorBanner>{failure}</ErrorBanner>}
           <div className="flex flex-wrap gap-3">
             <Button onPress={() => setAsked(waiting)}>{text.sendAgain}</Button>
-            <Button isBusy={isBusy} onPress={start}>
+            <Button isBusy={isBusy} onPress={send}>
               {text.withdraw}
             </Button>
           </div>
@@ -129,13 +129,13 @@ function NewEmailForm({
   const labels = useText(ownLabels);
   const [email, setEmail] = useState(asked);
   const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
+  const { send, isBusy, fields, failure } = useOwnChange(
     () => ownApi('POST /me/email', { body: { email, current_password: password } }),
     () => onSent(email),
     ['email', 'current_password'],
   );
   return (
-    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.email}>
+    <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.email}>
       <TextField
         label={labels.new_email}
         name="email"

@@ -23,16 +23,18 @@ export function OwnPasskeysCard({
 }) {
   const text = useText(secondFactorMessages);
   const [name, setName] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
+  const { send, isBusy, fields, failure } = useOwnChange(
     () => addPasskey(name.trim()),
     () => {
       setName('');
       onDone(text.passkeyAdded);
     },
     ['name'],
-    ({ name: problem }) =>
+    {
+      failed: text.passkeyNotAdded,
       // The browser's name for a device that has one already.
-      problem === 'InvalidStateError' ? text.passkeyThere : text.passkeyNotAdded,
+      sentences: { InvalidStateError: text.passkeyThere },
+    },
   );
   return (
     <Card title={text.passkeys}>
@@ -48,7 +50,7 @@ export function OwnPasskeysCard({
           </ul>
         )}
         {canUsePasskeys() ? (
-          <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.addPasskey}>
+          <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.addPasskey}>
             <TextField
               label={text.passkeyName}
               name="passkey-name"
@@ -97,8 +99,8 @@ function PasskeyRow({
         <FoldedForm onClose={() => setNewName(null)}>
           <Form
             isBusy={renaming.isBusy}
-            onSubmit={renaming.start}
-            error={renaming.problem}
+            onSubmit={renaming.send}
+            error={renaming.failure}
             label={text.renameOf(name)}
           >
             <TextField
@@ -136,8 +138,8 @@ function PasskeyRow({
         onClose={() => setIsAsked(false)}
         confirmLabel={text.remove}
         isBusy={removal.isBusy}
-        error={removal.problem}
-        onConfirm={removal.start}
+        error={removal.failure}
+        onConfirm={removal.send}
       >
         <p className="break-words">{text.removePasskeyQuestion(name)}</p>
       </ConfirmDialog>

@@ -15,7 +15,7 @@ export function OwnPasswordCard({ onDone }: { readonly onDone: (note: string) =>
   const labels = useText(ownLabels);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(() =>
+  const { send, isBusy, fields, failure } = useOwnChange(() =>
     ownApi('POST /me/password', { body: { current_password: current, password } }), () => {
     setCurrent('');
     setPassword('');
@@ -23,7 +23,7 @@ export function OwnPasswordCard({ onDone }: { readonly onDone: (note: string) =>
   }, ['current_password', 'password']);
   return (
     <Card title={text.password}>
-      <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.password}>
+      <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.password}>
         <TextField
           label={labels.current_password}
           name="current_password"

@@ -17,7 +17,7 @@ export function OwnSessionsCard({
 }) {
   const text = useText(ownMessages);
   const { dateTime } = useFormats();
-  const { start, isBusy, problem } = useOwnChange(
+  const { send, isBusy, failure } = useOwnChange(
     (id: string | null) =>
       id === null
         ? ownApi('POST /me/sign-out-others')
@@ -30,13 +30,13 @@ export function OwnSessionsCard({
       title={text.sessions}
       actions={
         sessions.length > 1 && (
-          <Button isBusy={isBusy} onPress={() => start(null)}>
+          <Button isBusy={isBusy} onPress={() => send(null)}>
             {text.signOutOthers}
           </Button>
         )
       }
     >
-      {problem && <ErrorBanner>{problem}</ErrorBanner>}
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
       <p className="mb-3 text-sm text-muted">{text.sessionsHint}</p>
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, is_this: isThis, last_used_at: lastUsed }) => {
@@ -49,11 +49,7 @@ export function OwnSessionsCard({
                 <p className="text-sm text-muted">{isThis ? text.thisOne : text.lastUsed(time)}</p>
               </div>
               {!isThis && (
-                <Button
-                  isBusy={isBusy}
-                  label={text.signOutOf(name, time)}
-                  onPress={() => start(id)}
-                >
+                <Button isBusy={isBusy} label={text.signOutOf(name, time)} onPress={() => send(id)}>
                   {text.signOut}
                 </Button>
               )}

@@ -103,7 +103,7 @@ function PasswordStep({
   const text = useText(secondFactorMessages);
   const labels = useText(ownLabels);
   const [password, setPassword] = useState('');
-  const { start, isBusy, fields, problem } = useOwnChange(
+  const { send, isBusy, fields, failure } = useOwnChange(
     async (): Promise<Step> => {
       const body = { password };
       if (next === 'off') {
@@ -124,7 +124,7 @@ function PasswordStep({
     ['password'],
   );
   return (
-    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.twoFactor}>
+    <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.twoFactor}>
       <TextField
         label={labels.password}
         name="two-factor-password"
@@ -153,7 +153,7 @@ function AppStep({
   const labels = useText(ownLabels);
   const [code, setCode] = useState('');
   const wasLost = useRef(false);
-  const { start, isBusy, fields, problem } = useOwnChange(verify, onVerified, ['code']);
+  const { send, isBusy, fields, failure } = useOwnChange(verify, onVerified, ['code']);
   async function verify() {
     try {
       await secondFactorApi('POST /two-factor/verify-totp', { body: { code } });
@@ -167,7 +167,7 @@ function AppStep({
   }
   const key = new URL(address).searchParams.get('secret') ?? '';
   return (
-    <Form isBusy={isBusy} onSubmit={start} error={problem} label={text.twoFactor}>
+    <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.twoFactor}>
       <p>{text.scan}</p>
       <QrCode text={address} label={text.qrLabel} />
       <p>

@@ -1,47 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, formFailure } from '../../../../kit/web/console/api.ts';
+import { ApiError } from '../../../../kit/web/console/api.ts';
 import { consoleMessages } from '../../../../kit/web/console/console-messages.ts';
-import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { useText } from '../../../../kit/web/console/language.tsx';
+import { sayFailed } from '../../../../kit/web/console/notices.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import { OWN_KEY } from './own-calls.ts';
 
 /**
- * Makes a change of the own account, reads it anew, and has the sentences for what went wrong.
+ * Changes the own account by `useSending`.
  *
- * @param shown the fields beside which its form has a place for them
- * @param failed what went wrong where it was no call
+ * @param onRead once the account is read anew
+ * @param fields beside which its form has a place for what is wrong
+ * @param words what is said of what was no call
  */
 export function useOwnChange<Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
-  onDone: (answer: Answer) => void,
-  shown: readonly string[],
-  failed?: (error: Error) => string,
+  onRead: (answer: Answer) => void,
+  fields: readonly string[],
+  words: {
+    readonly failed?: string;
+    readonly sentences?: Readonly<Record<string, string>>;
+  } = {},
 ) {
-  const language = useLanguage();
   const { failures } = useText(consoleMessages);
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: change,
-    onSuccess: async (answer) => {
-      await client.invalidateQueries({ queryKey: OWN_KEY });
-      onDone(answer);
-    },
-    onError: (problem) => {
-      if (isGone(problem)) showNotice({ text: failures.not_found, isFailure: true });
-      if (isGone(problem) || problem.name === 'InvalidStateError') {
-        return client.invalidateQueries({ queryKey: OWN_KEY });
-      }
+  const sending = useSending(change, {
+    onRead,
+    fields,
+    shows: OWN_KEY,
+    readsRefused: true,
+    failed: failures.network,
+    ...words,
+    onFailed: (failure, error) => {
+      if (isGone(error)) sayFailed(failure);
     },
   });
-  const fallback = error && failed ? failed(error) : failures.network;
-  const { fields, sentence } = formFailure(error, shown, language, fallback);
-  return {
-    start: (input: Input) => mutate(input),
-    isBusy: isPending,
-    fields,
-    // What is gone is told in a notice, as its form goes with it.
-    problem: isGone(error) ? null : sentence,
-  };
+  // What is gone is told in a notice, as its form goes with it.
+  return isGone(sending.error) ? { ...sending, failure: null } : sending;
 }
 
 /** An earlier try whose answer was lost has arrived, or another browser was first. */
