@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
-import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { IconButton } from '../../../kit/web/console/button.tsx';
 import { DataTable } from '../../../kit/web/console/data-table.tsx';
-import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { Invitation } from '../contract.ts';
 import { teamMessages } from '../messages.ts';
 import { teamApi } from './team-calls.ts';
@@ -19,11 +18,9 @@ export function Invitations({
   readonly onDone: (note: string) => void;
 }) {
   const text = useText(teamMessages);
-  const language = useLanguage();
   const { dateTime } = useFormats();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: async ({ what, invitation: { id, email } }: Change) => {
+  const { send, isBusy, failure } = useSending(
+    async ({ what, invitation: { id, email } }: Change) => {
       const params = { id };
       if (what === 'again') {
         await teamApi('POST /team/invitations/:id/send-again', { params });
@@ -32,15 +29,12 @@ export function Invitations({
       await teamApi('DELETE /team/invitations/:id', { params });
       return text.withdrawn(email);
     },
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['team'] }),
-  });
+    { readsRefused: true, failed: text.invitationFailed, onDone },
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{text.invitations}</h2>
-      {change.error && (
-        <ErrorBanner>{failureText(change.error, language, text.invitationFailed)}</ErrorBanner>
-      )}
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
       {invitations.length === 0 ? (
         <p className="text-muted">{text.noInvitations}</p>
       ) : (
@@ -49,7 +43,7 @@ export function Invitations({
           rows={invitations}
           rowKey={({ id }) => id}
           empty={null}
-          isLoading={change.isPending}
+          isLoading={isBusy}
           columns={[
             {
               id: 'person',
@@ -80,13 +74,13 @@ export function Invitations({
                   <IconButton
                     icon="refresh"
                     label={text.sendAgain(invitation.email)}
-                    onPress={() => change.mutate({ what: 'again', invitation })}
+                    onPress={() => send({ what: 'again', invitation })}
                   />
                   <IconButton
                     icon="trash"
                     isDanger
                     label={text.withdraw(invitation.email)}
-                    onPress={() => change.mutate({ what: 'withdraw', invitation })}
+                    onPress={() => send({ what: 'withdraw', invitation })}
                   />
                 </span>
               ),

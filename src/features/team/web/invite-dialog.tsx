@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TeamRole } from '../../../kit/rights.ts';
-import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { teamLabels } from '../labels.ts';
 import { teamMessages } from '../messages.ts';
 import { RoleField } from './role-field.tsx';
@@ -39,27 +38,22 @@ const NOBODY: { readonly email: string; readonly role: TeamRole } = { email: '',
 function InviteForm(props: { readonly onDone: (email: string) => void }) {
   const text = useText(teamMessages);
   const labels = useText(teamLabels);
-  const language = useLanguage();
-  const client = useQueryClient();
   const [values, setValues, clearDraft] = useDraft('invitation', NOBODY);
   const { email, role } = values;
-  const inviting = useMutation({
-    mutationFn: () => teamApi('POST /team/invitations', { body: values }),
-    onSuccess: (invitation) => {
-      clearDraft();
-      props.onDone(invitation.email);
-      return client.invalidateQueries({ queryKey: ['team'] });
+  const { send, isBusy, fields, failure } = useSending(
+    () => teamApi('POST /team/invitations', { body: values }),
+    {
+      fields: ['email', 'role'],
+      failed: text.inviteFailed,
+      sentences: { conflict: text.inTeamAlready },
+      onDone: (invitation) => {
+        clearDraft();
+        props.onDone(invitation.email);
+      },
     },
-  });
-  const { error } = inviting;
-  const { fields, sentence } = formFailure(error, ['email', 'role'], language, text.inviteFailed);
-  const isConflict = error instanceof ApiError && error.code === 'conflict';
+  );
   return (
-    <Form
-      isBusy={inviting.isPending}
-      onSubmit={() => inviting.mutate()}
-      error={isConflict ? text.inTeamAlready : sentence}
-    >
+    <Form isBusy={isBusy} onSubmit={send} error={failure}>
       <TextField
         label={labels.email}
         name="email"

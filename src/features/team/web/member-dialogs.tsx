@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { ConfirmDialog, Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { TeamMember } from '../contract.ts';
 import { teamMessages } from '../messages.ts';
 import { RoleField } from './role-field.tsx';
@@ -44,42 +44,31 @@ export function MemberDialogs({
   );
 }
 
-/** Makes a change, says that it is done, and reads the team anew. */
-function useChange<Input>(call: (input: Input) => Promise<unknown>, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => {
-      onDone();
-      return client.invalidateQueries({ queryKey: ['team'] });
-    },
-  });
-}
-
 function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
   const text = useText(teamMessages);
-  const language = useLanguage();
   const [role, setRole] = useState(member.role);
   const params = { id: member.id };
-  const change = useChange(
+  const { send, isBusy, error, failure } = useSending(
     () => teamApi('PATCH /team/:id', { params, body: { role } }),
-    () => {
-      onClose();
-      onDone(text.roleChanged(member.email));
+    {
+      failed: text.changeFailed,
+      onDone: () => {
+        onClose();
+        onDone(text.roleChanged(member.email));
+      },
     },
   );
-  const problem = change.error ? failureText(change.error, language, text.changeFailed) : undefined;
   // A refusal is about the role; what went wrong on the way is not.
-  const isRefused = change.error instanceof ApiError && change.error.status === 409;
+  const isRefused = error instanceof ApiError && error.status === 409;
   return (
     <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={onClose} size="small">
-      <Form
-        isBusy={change.isPending}
-        onSubmit={() => change.mutate(undefined)}
-        error={isRefused ? null : problem}
-      >
+      <Form isBusy={isBusy} onSubmit={send} error={isRefused ? null : failure}>
         <p className="break-words">{text.changeQuestion(member.email)}</p>
-        <RoleField role={role} onChange={setRole} error={isRefused ? problem : undefined} />
+        <RoleField
+          role={role}
+          onChange={setRole}
+          error={isRefused ? (failure ?? undefined) : undefined}
+        />
         <FormActions>{text.save}</FormActions>
       </Form>
     </Dialog>
@@ -88,12 +77,14 @@ function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
 
 function Remove({ member, isOpen, onClose, onDone }: OneMember) {
   const text = useText(teamMessages);
-  const language = useLanguage();
-  const removal = useChange(
+  const { send, isBusy, failure } = useSending(
     () => teamApi('DELETE /team/:id', { params: { id: member.id } }),
-    () => {
-      onClose();
-      onDone(text.removed(member.email));
+    {
+      failed: text.removeFailed,
+      onDone: () => {
+        onClose();
+        onDone(text.removed(member.email));
+      },
     },
   );
   return (
@@ -102,9 +93,9 @@ function Remove({ member, isOpen, onClose, onDone }: OneMember) {
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.removeConfirm}
-      isBusy={removal.isPending}
-      error={removal.error && failureText(removal.error, language, text.removeFailed)}
-      onConfirm={() => removal.mutate(undefined)}
+      isBusy={isBusy}
+      error={failure}
+      onConfirm={send}
     >
       <p className="break-words">{text.removeQuestion(member.email)}</p>
     </ConfirmDialog>
