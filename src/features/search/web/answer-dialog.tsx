@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Dialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { FoundByEditor } from '../contract.ts';
 import { SearchBox } from './search-box.tsx';
@@ -62,7 +63,6 @@ function ChooseArticle({
   const text = messages.empty;
   const language = useLanguage();
   const names = useCategoryNames(language);
-  const client = useQueryClient();
   const [asked, setAsked] = useState<{ readonly q: string; readonly code?: string }>({ q: '' });
   const { data, error, isFetching } = useQuery({
     queryKey: ['law-search', 'answer', asked, language],
@@ -76,14 +76,11 @@ function ChooseArticle({
   });
   const nameOf = ({ article_id, category_code }: FoundByEditor) =>
     messages.articleIn(article_id, names.get(category_code) ?? category_code);
-  const answering = useMutation({
-    mutationFn: ({ id }: FoundByEditor) =>
+  const answering = useSending(
+    ({ id }: FoundByEditor) =>
       searchApi('POST /empty-searches/answered', { body: { ...search, article_id: id } }),
-    onSuccess: (_, found) => {
-      onDone(text.answered(search.words, nameOf(found)));
-      return client.invalidateQueries();
-    },
-  });
+    { onDone: (_, found) => onDone(text.answered(search.words, nameOf(found))) },
+  );
   const failure = answering.error ?? error;
   return (
     <div className="grid gap-4">
@@ -115,8 +112,8 @@ function ChooseArticle({
             </span>
             <Button
               label={text.chooseOf(nameOf(found))}
-              isBusy={answering.isPending}
-              onPress={() => answering.mutate(found)}
+              isBusy={answering.isBusy}
+              onPress={() => answering.send(found)}
             >
               {text.choose}
             </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField, SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -12,6 +12,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import { searchMessages } from '../console-messages.ts';
 import type { SearchChoice } from '../contract.ts';
@@ -25,11 +26,12 @@ import {
 
 const LATEST = '-last_at';
 
+const SETTINGS_KEY = ['search-settings'] as const;
+
 /** What was opened after which words, and whether the search learns from it. */
 export function ChoicesPage() {
   const messages = useText(searchMessages);
   const text = messages.choices;
-  const client = useQueryClient();
   const list = useList(searchApi, 'GET /search-choices', {
     name: 'search-choices',
     usualSort: LATEST,
@@ -37,15 +39,11 @@ export function ChoicesPage() {
   });
   const nameOf = useArticleName();
   const tellDeleted = useDeletedNotice();
-  const forgetting = useMutation({
-    mutationFn: ({ id }: SearchChoice) =>
-      searchApi('DELETE /search-choices/:id', { params: { id } }),
-    onSuccess: (entry, row) => {
-      tellDeleted(text.forgotten(row.words, nameOf(row)), entry);
-      return client.invalidateQueries();
-    },
-  });
-  const columns = useColumns(nameOf, forgetting.mutate);
+  const forgetting = useSending(
+    ({ id }: SearchChoice) => searchApi('DELETE /search-choices/:id', { params: { id } }),
+    { onDone: (entry, row) => tellDeleted(text.forgotten(row.words, nameOf(row)), entry) },
+  );
+  const columns = useColumns(nameOf, forgetting.send);
   return (
     <>
       <PageHeader
@@ -98,20 +96,19 @@ export function ChoicesPage() {
 /** The switch; it takes effect at once. */
 function Learning({ onChanged }: { readonly onChanged: (note: string) => void }) {
   const text = useText(searchMessages).choices;
-  const client = useQueryClient();
   const settings = useQuery({
-    queryKey: ['search-settings'],
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => searchApi('GET /search-settings', { signal }),
   });
   const version = settings.data?.version ?? 1;
-  const changing = useMutation({
-    mutationFn: (learns_from_use: boolean) =>
+  const changing = useSending(
+    (learns_from_use: boolean) =>
       searchApi('PATCH /search-settings', { body: { learns_from_use, version } }),
-    onSuccess: ({ learns_from_use: learns }) => {
-      onChanged(learns ? text.learnsOn : text.learnsOff);
-      return client.invalidateQueries({ queryKey: ['search-settings'] });
+    {
+      shows: SETTINGS_KEY,
+      onRead: ({ learns_from_use: learns }) => onChanged(learns ? text.learnsOn : text.learnsOff),
     },
-  });
+  );
   const mayChange = useMay()('search-words:write');
   const error = changing.error ?? settings.error;
   return (
@@ -130,8 +127,8 @@ function Learning({ onChanged }: { readonly onChanged: (note: string) => void })
       <CheckboxField
         label={text.learns}
         isSelected={settings.data?.learns_from_use ?? false}
-        isDisabled={!mayChange || !settings.data || changing.isPending}
-        onChange={(learns) => changing.mutate(learns)}
+        isDisabled={!mayChange || !settings.data || changing.isBusy}
+        onChange={changing.send}
       />
       <p className="ps-9 text-sm text-muted">{text.learnsHint}</p>
     </div>

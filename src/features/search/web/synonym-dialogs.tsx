@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLanguage } from '../../../kit/languages.ts';
@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import { searchMessages } from '../console-messages.ts';
 import { searchApi } from './search-calls.ts';
@@ -143,16 +144,14 @@ function DeleteSynonym({
 }) {
   const text = useText(searchMessages).synonyms;
   const language = useLanguage();
-  const client = useQueryClient();
   const tellDeleted = useDeletedNotice();
   const synonym = useSynonym(id, isOpen);
   const name = synonym.data ? synonymName(synonym.data, language) : '';
-  const deletion = useMutation({
-    mutationFn: () => searchApi('DELETE /search-synonyms/:id', { params: { id } }),
-    onSuccess: (entry) => {
+  const deletion = useSending(() => searchApi('DELETE /search-synonyms/:id', { params: { id } }), {
+    goneId: id,
+    onDone: (entry) => {
       tellDeleted(text.deleted(name), entry);
       onDeleted();
-      return client.invalidateQueries();
     },
   });
   const error = deletion.error ?? synonym.error;
@@ -163,8 +162,8 @@ function DeleteSynonym({
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={text.deleteNow}
-      onConfirm={() => deletion.mutate()}
-      isBusy={deletion.isPending || !synonym.data}
+      onConfirm={deletion.send}
+      isBusy={deletion.isBusy || !synonym.data}
     >
       {error && (
         <FailureBanner

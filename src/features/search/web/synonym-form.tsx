@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fieldErrors } from '../../../kit/web/console/api.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -8,6 +6,7 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { searchMessages } from '../console-messages.ts';
 import { searchLabels } from '../labels.ts';
 import { searchApi, useCategoryNames } from './search-calls.ts';
@@ -38,12 +37,25 @@ export function SynonymForm({
   const labels = useText(searchLabels);
   const categories = useCategoryNames(useLanguage());
   const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
-  const saving = useSaving(id, () => {
-    clearDraft();
-    onSaved();
-  });
+  const saving = useSending(
+    (edit: SynonymValues) => {
+      const body = bodyOfSynonym(edit);
+      return id === null
+        ? searchApi('POST /search-synonyms', { body })
+        : searchApi('PATCH /search-synonyms/:id', {
+            params: { id },
+            body: { ...body, version: edit.version },
+          });
+    },
+    {
+      onDone: () => {
+        clearDraft();
+        onSaved();
+      },
+    },
+  );
   const current = staleSynonym(saving.error);
-  const errors = fieldErrors(saving.error);
+  const errors = saving.fields;
 
   const field = (name: PhraseField) => ({
     name,
@@ -57,7 +69,7 @@ export function SynonymForm({
     autoComplete: 'off',
   });
   return (
-    <Form isBusy={saving.isPending} onSubmit={() => saving.mutate(values)}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.send(values)}>
       {saving.error && !current && (
         <FailureBanner title={text.saveFailed} error={saving.error} onDismiss={saving.reset} />
       )}
@@ -67,7 +79,7 @@ export function SynonymForm({
           values={values}
           theirs={valuesOfSynonym(current)}
           onChange={setValues}
-          onSave={saving.mutate}
+          onSave={saving.send}
           onReset={saving.reset}
         >
           {() => (
@@ -97,26 +109,7 @@ export function SynonymForm({
           ...[...categories].map(([value, label]) => ({ value, label })),
         ]}
       />
-      <FormActions>{saving.isPending ? text.saving : text.save}</FormActions>
+      <FormActions>{saving.isBusy ? text.saving : text.save}</FormActions>
     </Form>
   );
-}
-
-function useSaving(id: string | null, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (values: SynonymValues) => {
-      const body = bodyOfSynonym(values);
-      return id === null
-        ? searchApi('POST /search-synonyms', { body })
-        : searchApi('PATCH /search-synonyms/:id', {
-            params: { id },
-            body: { ...body, version: values.version },
-          });
-    },
-    onSuccess: () => {
-      onSaved();
-      return client.invalidateQueries();
-    },
-  });
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/web/console/column.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { useList } from '../../../kit/web/console/use-list.ts';
@@ -59,7 +59,7 @@ export function SynonymsPage() {
       >
         <SearchField label={text.search} value={list.q} onChange={list.setQ} />
       </ListBody>
-      <SynonymDialogs onDone={(sentence) => showNotice({ text: sentence })} />
+      <SynonymDialogs onDone={say} />
     </>
   );
 }
