@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { nameOfDocument } from '../../payments/rules.ts';
 import { useDocumentTypes } from '../../payments/web/parts/use-document-types.ts';
 import type { Person, PersonAccess } from '../contract.ts';
@@ -62,7 +61,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
     clearDraft();
     onClose();
   };
-  const { mutate, isPending, error } = useChange(
+  const { send, isBusy, fields, failure } = useSending(
     () => {
       const { lasts_days: days, ...body } = draft;
       const lasts_days = days.trim() === '' ? null : Number(days);
@@ -71,13 +70,15 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
         body: { ...body, lasts_days },
       });
     },
-    () => {
-      leave();
-      const name = nameOfDocument(draft.document_type, documents, language);
-      showNotice({ text: text.given(name) });
+    {
+      fields: ['document_type', 'lasts_days', 'reason'],
+      failed: text.giveFailed,
+      onDone: () => {
+        leave();
+        say(text.given(nameOfDocument(draft.document_type, documents, language)));
+      },
     },
   );
-  const fields = fieldErrors(error);
   return (
     <Dialog
       title={text.giveTitle}
@@ -86,14 +87,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
       size="small"
       right="payments:write"
     >
-      <Form
-        isBusy={isPending}
-        onSubmit={() => mutate()}
-        label={text.giveTitle}
-        error={
-          error && Object.keys(fields).length === 0 && failureText(error, language, text.giveFailed)
-        }
-      >
+      <Form isBusy={isBusy} onSubmit={send} label={text.giveTitle} error={failure}>
         <p>{text.giveHint}</p>
         <SelectField
           label={labels.document_type}
@@ -152,18 +146,21 @@ function TakeDialog({
     clearDraft();
     onClose();
   };
-  const { mutate, isPending, error } = useChange(
+  const { send, isBusy, fields, failure } = useSending(
     () =>
       personApi('POST /users/:id/access/take-away', {
         params: { id: userId },
         body: { access_id: access.id, reason: draft.reason },
       }),
-    () => {
-      leave();
-      showNotice({ text: text.taken(name) });
+    {
+      fields: ['reason'],
+      failed: text.takeFailed,
+      onDone: () => {
+        leave();
+        say(text.taken(name));
+      },
     },
   );
-  const fields = fieldErrors(error);
   return (
     <Dialog
       title={text.takeTitle}
@@ -172,12 +169,7 @@ function TakeDialog({
       size="small"
       right="payments:write"
     >
-      <Form
-        isBusy={isPending}
-        onSubmit={() => mutate()}
-        label={text.takeTitle}
-        error={error && !fields.reason && failureText(error, language, text.takeFailed)}
-      >
+      <Form isBusy={isBusy} onSubmit={send} label={text.takeTitle} error={failure}>
         <p className="break-words">{text.takeQuestion(name)}</p>
         <TextField
           label={labels.reason}
@@ -193,16 +185,4 @@ function TakeDialog({
       </Form>
     </Dialog>
   );
-}
-
-/** Makes a change and reads everything anew, since lists show it too. */
-function useChange(call: () => Promise<null>, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => {
-      onDone();
-      return client.invalidateQueries();
-    },
-  });
 }

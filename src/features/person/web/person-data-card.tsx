@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { Card } from '../../../kit/web/console/card.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { say } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { CopyFormat, PersonCopy } from '../../personal-data/contract.ts';
 import type { User } from '../../users/contract.ts';
 import { nameOfUser } from '../../users/rules.ts';
@@ -22,20 +21,22 @@ export function PersonDataCard({
   readonly onErased: () => void;
 }) {
   const text = useText(personMessages);
-  const language = useLanguage();
   const [dialog, open, close] = useDialogParameter();
   const params = { id: user.id };
-  const copy = useMutation({
-    mutationFn: (format: CopyFormat) =>
-      personalDataApi('POST /users/:id/copy', { params, body: { format } }),
-    onSuccess: (file) => {
-      save(file);
-      showNotice({ text: text.copied });
+  const copy = useSending(
+    (format: CopyFormat) => personalDataApi('POST /users/:id/copy', { params, body: { format } }),
+    {
+      failed: text.copyFailed,
+      onDone: (file) => {
+        save(file);
+        say(text.copied);
+      },
     },
-  });
-  const erasing = useMutation({
-    mutationFn: () => personalDataApi('POST /users/:id/erase', { params }),
-    onSuccess: () => {
+  );
+  const erasing = useSending(() => personalDataApi('POST /users/:id/erase', { params }), {
+    goneId: user.id,
+    failed: text.eraseFailed,
+    onDone: () => {
       close();
       onErased();
     },
@@ -44,14 +45,12 @@ export function PersonDataCard({
     <Card title={text.data}>
       <div className="grid gap-4">
         <p className="text-sm text-muted">{text.dataHint}</p>
-        {copy.error && (
-          <ErrorBanner>{failureText(copy.error, language, text.copyFailed)}</ErrorBanner>
-        )}
+        {copy.failure && <ErrorBanner>{copy.failure}</ErrorBanner>}
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={copy.isPending} onPress={() => copy.mutate('page')}>
+          <Button isBusy={copy.isBusy} onPress={() => copy.send('page')}>
             {text.copyPage}
           </Button>
-          <Button isBusy={copy.isPending} onPress={() => copy.mutate('file')}>
+          <Button isBusy={copy.isBusy} onPress={() => copy.send('file')}>
             {text.copyFile}
           </Button>
           <Button variant="danger" onPress={() => open('erase')}>
@@ -64,9 +63,9 @@ export function PersonDataCard({
         isOpen={dialog === 'erase'}
         onClose={close}
         confirmLabel={text.eraseConfirm}
-        isBusy={erasing.isPending}
-        error={erasing.error && failureText(erasing.error, language, text.eraseFailed)}
-        onConfirm={() => erasing.mutate()}
+        isBusy={erasing.isBusy}
+        error={erasing.failure}
+        onConfirm={erasing.send}
       >
         <p className="break-words">{text.eraseQuestion(nameOfUser(user))}</p>
       </ConfirmDialog>

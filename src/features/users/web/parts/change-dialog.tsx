@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText, fieldErrors } from '../../../../kit/web/console/api.ts';
-import { ErrorBanner } from '../../../../kit/web/console/banner.tsx';
+import { failureText } from '../../../../kit/web/console/api.ts';
 import { ConfirmDialog, Dialog, FormActions } from '../../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../../kit/web/console/fields.tsx';
 import { Form } from '../../../../kit/web/console/form.tsx';
@@ -10,6 +9,7 @@ import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { User } from '../../contract.ts';
 import { userMessages } from '../../messages.ts';
 import { isUserChange, nameOfUser, type UserChange } from '../../rules.ts';
@@ -54,7 +54,7 @@ interface OneChange {
 
 function PlainDialog({ change, user, isOpen, onClose }: OneChange) {
   const text = useText(userMessages).changes[change];
-  const { start, isBusy, failure } = useChange(change, user, onClose);
+  const { send, isBusy, failure } = useChange(change, user, onClose);
   return (
     <ConfirmDialog
       right="users:write"
@@ -64,7 +64,7 @@ function PlainDialog({ change, user, isOpen, onClose }: OneChange) {
       confirmLabel={text.confirm}
       isBusy={isBusy}
       error={failure}
-      onConfirm={() => start('')}
+      onConfirm={() => send('')}
     >
       <p className="break-words">{text.question(nameOfUser(user))}</p>
     </ConfirmDialog>
@@ -77,7 +77,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   const { banReason, banReasonHint, changes } = useText(userMessages);
   const text = changes[change];
   const [draft, setDraft, clearDraft] = useDraft(`ban ${user.id}`, NO_REASON);
-  const { start, isBusy, failure, fields } = useChange(change, user, () => {
+  const { send, isBusy, failure, fields } = useChange(change, user, () => {
     clearDraft();
     onClose();
   });
@@ -87,8 +87,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   }
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small" right="users:write">
-      <Form isBusy={isBusy} onSubmit={() => start(draft.ban_reason)}>
-        {failure && !fields.ban_reason && <ErrorBanner>{failure}</ErrorBanner>}
+      <Form isBusy={isBusy} onSubmit={() => send(draft.ban_reason)} error={failure}>
         <p className="break-words">{text.question(nameOfUser(user))}</p>
         <TextField
           label={banReason}
@@ -109,28 +108,20 @@ function useChange(change: UserChange, user: User, onDone: () => void) {
   const { changes } = useText(userMessages);
   const text = changes[change];
   const language = useLanguage();
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (banReason: string) => changeUser(change, user.id, banReason),
-    onSuccess: (takeBack) => {
+  return useSending((banReason: string) => changeUser(change, user.id, banReason), {
+    fields: ['ban_reason'],
+    failed: text.failed,
+    onDone: (takeBack) => {
       onDone();
       const name = nameOfUser(user);
       showNotice({
         text: text.done(name),
         undo: async () => {
           await takeBack();
-          await client.invalidateQueries();
           return changes[change === 'ban' ? 'unban' : 'ban'].done(name);
         },
         failed: (failure) => failureText(failure, language, text.failed),
       });
-      return client.invalidateQueries();
     },
   });
-  return {
-    start: mutate,
-    isBusy: isPending,
-    failure: error && failureText(error, language, text.failed),
-    fields: fieldErrors(error),
-  };
 }
