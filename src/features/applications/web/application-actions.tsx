@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { languageName } from '../../../kit/language-names.ts';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../kit/web/console/dialog.tsx';
@@ -10,7 +8,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import type { ApplicationDetail } from '../contract.ts';
 import { inboxMessages } from '../inbox-messages.ts';
@@ -31,8 +29,17 @@ export function ApplicationActions({
   const language = useLanguage();
   const may = useMay();
   const [isDeclining, setDeclining] = useState(false);
-  const change = useChange(application.id, () => setDeclining(false));
   const params = { id: application.id };
+  const change = useSending(
+    (status: ApplicationChange) =>
+      applicationApi('PATCH /lawyer-applications/:id', { params, body: { status } }),
+    {
+      readsRefused: true,
+      failed: text.changeFailed,
+      sentences: { conflict: text.decidedAlready },
+      onDone: () => setDeclining(false),
+    },
+  );
   // At the other end than what changes with the status, so that none takes another's place.
   const deleteButton = (
     <div className="me-auto">
@@ -50,7 +57,7 @@ export function ApplicationActions({
           <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
         </IntoView>
       )}
-      {change.done && <SuccessNote>{text.changed[change.done.status]}</SuccessNote>}
+      {change.answer && <SuccessNote>{text.changed[change.answer.status]}</SuccessNote>}
       {children}
       {!isDecided(application.status) && may('inbox:write') && !may('lawyers:write') && (
         <p className="text-muted">{text.approvedBy}</p>
@@ -70,7 +77,7 @@ export function ApplicationActions({
           <IfMay right="inbox:write">
             <Button
               isBusy={change.isBusy}
-              onPress={() => change.start(application.status === 'new' ? 'under_review' : 'new')}
+              onPress={() => change.send(application.status === 'new' ? 'under_review' : 'new')}
             >
               {application.status === 'new' ? text.startReview : text.backToNew}
             </Button>
@@ -95,7 +102,7 @@ export function ApplicationActions({
         confirmLabel={text.decline}
         isBusy={change.isBusy}
         error={change.failure}
-        onConfirm={() => change.start('declined')}
+        onConfirm={() => change.send('declined')}
       >
         <p>
           {text.declineQuestion(
@@ -116,26 +123,4 @@ function approvalAddress(id: string): string {
 
 function lawyerAddress(id: string): string {
   return `/admin-dashboard/lawyers?dialog=edit&lawyer=${id}`;
-}
-
-function useChange(id: string, onDone: () => void) {
-  const text = useText(inboxMessages);
-  const language = useLanguage();
-  const readAnew = useReadAnew();
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (status: ApplicationChange) =>
-      applicationApi('PATCH /lawyer-applications/:id', { params: { id }, body: { status } }),
-    onSuccess: onDone,
-    onSettled: readAnew,
-  });
-  const isLate = error instanceof ApiError && error.code === 'conflict';
-  return {
-    start: (status: ApplicationChange) => mutate(status),
-    done: data,
-    failure: isLate
-      ? text.decidedAlready
-      : error && failureText(error, language, text.changeFailed),
-    isBusy: isPending,
-    reset,
-  };
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, fieldErrors } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -10,6 +9,7 @@ import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { Lawyer, LawyerLists } from '../contract.ts';
 import { lawyerLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -69,14 +69,23 @@ export function LawyerForm({
   lists,
   portrait,
   note,
-  ...saved
+  lawyerId,
+  applicationId,
+  onSaved,
 }: LawyerFormProps) {
   const text = useText(lawyerMessages);
   const labels = useText(lawyerLabels);
   const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const [picture, setPicture] = useState<PortraitChange>({});
-  const saving = useSaving({ ...saved, clearDraft });
-  const { current } = saving;
+  const saving = useSending((filled: Filled) => sendLawyer(filled, lawyerId, applicationId), {
+    onDone: () => {
+      clearDraft();
+      onSaved();
+    },
+  });
+  const { error, fields: errors } = saving;
+  const current = staleCurrent(error, lawyerApi, 'PATCH /lawyers/:id');
+  const isDecided = error instanceof ApiError && error.code === 'conflict';
 
   function change(changes: Partial<LawyerValues>) {
     setValues((now) => ({ ...now, ...changes }));
@@ -87,15 +96,15 @@ export function LawyerForm({
     <Form
       isBusy={saving.isBusy}
       right="lawyers:write"
-      onSubmit={() => saving.save({ values, picture })}
+      onSubmit={() => saving.send({ values, picture })}
     >
-      {saving.isDecided && <FailureBanner title={text.decidedAlready} error={null} reason="" />}
-      {saving.error && !current && !saving.isDecided && (
-        <LawyerFailure error={saving.error} fallback={text.saveFailed} />
+      {isDecided && <FailureBanner title={text.decidedAlready} error={null} reason="" />}
+      {error && !current && !isDecided && (
+        <LawyerFailure error={error} fallback={text.saveFailed} />
       )}
-      {saved.lawyerId === null && (
+      {lawyerId === null && (
         <LostTry
-          error={saving.error}
+          error={error}
           field="bar_number"
           to={`/admin-dashboard/lawyers?${new URLSearchParams({ q: values.bar_number })}`}
         />
@@ -107,7 +116,7 @@ export function LawyerForm({
           values={values}
           theirs={valuesOfLawyer(current)}
           onChange={setValues}
-          onSave={(chosen) => saving.save({ values: chosen, picture })}
+          onSave={(chosen) => saving.send({ values: chosen, picture })}
           onReset={() => {
             setPicture({});
             saving.reset();
@@ -123,7 +132,7 @@ export function LawyerForm({
             label: labels[name],
             value: values[name],
             onChange: (value: string) => change({ [name]: value }),
-            error: saving.errors[name],
+            error: errors[name],
           };
           if (list) return <ListField key={name} {...field} entries={lists[list]} />;
           // An address from before portraits were uploaded; there are no new ones.
@@ -150,7 +159,7 @@ export function LawyerForm({
         present={portrait}
         change={picture}
         lost={picture.portrait === undefined ? values.portrait_file : ''}
-        error={saving.errors.portrait}
+        error={errors.portrait}
         onChange={(next, file) => {
           setPicture(next);
           change({ portrait_file: file });
@@ -164,36 +173,6 @@ export function LawyerForm({
 interface Filled {
   readonly values: LawyerValues;
   readonly picture: PortraitChange;
-}
-
-/** Saves the form, and what is to be said when that fails. */
-function useSaving({
-  lawyerId,
-  applicationId,
-  onSaved,
-  clearDraft,
-}: Pick<LawyerFormProps, 'lawyerId' | 'applicationId' | 'onSaved'> & {
-  readonly clearDraft: () => void;
-}) {
-  const client = useQueryClient();
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (filled: Filled) => sendLawyer(filled, lawyerId, applicationId),
-    onSuccess: () => {
-      clearDraft();
-      onSaved();
-      return client.invalidateQueries();
-    },
-  });
-  const current = staleCurrent(error, lawyerApi, 'PATCH /lawyers/:id');
-  return {
-    current,
-    errors: fieldErrors(error),
-    error,
-    isDecided: error instanceof ApiError && error.code === 'conflict',
-    isBusy: isPending,
-    reset,
-    save: (filled: Filled) => mutate(filled),
-  };
 }
 
 function sendLawyer(

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -10,7 +10,7 @@ import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import { useDeletedNotice } from '../../bin/web/parts/use-deleted-notice.ts';
 import type { Facet, Lawyer } from '../contract.ts';
@@ -37,8 +37,8 @@ export function LawyersPage() {
   const hiding = useHiding(({ hidden }) => say(hidden ? text.wasHidden : text.wasShown));
 
   function forgetFailures() {
-    deletion.dismiss();
-    hiding.dismiss();
+    deletion.reset();
+    hiding.reset();
   }
   function openDialog(dialog: 'new' | 'edit', more: Readonly<Record<string, string>> = {}) {
     forgetFailures();
@@ -48,12 +48,12 @@ export function LawyersPage() {
     onEdit: ({ id }) => openDialog('edit', { lawyer: id }),
     onToggle: (lawyer) => {
       forgetFailures();
-      hiding.start(lawyer);
+      hiding.send(lawyer);
     },
     onDelete: (lawyer) => {
       forgetFailures();
       // The specification asks for the browser's own question here.
-      if (window.confirm(text.confirmDelete(lawyer.name))) deletion.start(lawyer);
+      if (window.confirm(text.confirmDelete(lawyer.name))) deletion.send(lawyer);
     },
   });
   return (
@@ -93,14 +93,9 @@ export function LawyersPage() {
           nameOf={({ name }) => name}
           filters={filters}
           failures={[deletion, hiding].map(
-            ({ error, fallback, dismiss }) =>
+            ({ error, fallback, reset }) =>
               error && (
-                <LawyerFailure
-                  key={fallback}
-                  error={error}
-                  fallback={fallback}
-                  onDismiss={dismiss}
-                />
+                <LawyerFailure key={fallback} error={error} fallback={fallback} onDismiss={reset} />
               ),
           )}
         >
@@ -166,36 +161,20 @@ function optionsOf(all: string, facets: readonly Facet[], chosen: string, langua
 function useDeletion() {
   const tellDeleted = useDeletedNotice();
   const text = useText(lawyerMessages);
-  const client = useQueryClient();
-  const { mutate, error, reset } = useMutation({
-    mutationFn: ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
-    onSuccess: (entry) => {
-      tellDeleted(text.deleted, entry);
-      return client.invalidateQueries();
-    },
-  });
-  return {
-    start: (lawyer: Lawyer) => mutate(lawyer),
-    error,
-    fallback: text.deleteFailed,
-    dismiss: reset,
-  };
+  const sending = useSending(
+    ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
+    { onDone: (entry) => tellDeleted(text.deleted, entry) },
+  );
+  return { ...sending, fallback: text.deleteFailed };
 }
 
 /** Hides a lawyer from everything public, or shows a hidden one again. */
 function useHiding(onDone: (lawyer: Lawyer) => void) {
   const text = useText(lawyerMessages);
-  const readAnew = useReadAnew();
-  const { mutate, error, reset } = useMutation({
-    mutationFn: ({ id, version, hidden }: Lawyer) =>
+  const sending = useSending(
+    ({ id, version, hidden }: Lawyer) =>
       lawyerApi('PATCH /lawyers/:id', { params: { id }, body: { version, hidden: !hidden } }),
-    onSuccess: onDone,
-    onSettled: readAnew,
-  });
-  return {
-    start: (lawyer: Lawyer) => mutate(lawyer),
-    error,
-    fallback: text.hidingFailed,
-    dismiss: reset,
-  };
+    { readsRefused: true, onDone },
+  );
+  return { ...sending, fallback: text.hidingFailed };
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formFailure } from '../../../kit/web/console/api.ts';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { ListEntry, ListEntryEdit } from '../contract.ts';
 import { listLabels } from '../labels.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -29,34 +28,34 @@ export function ListEntryDialog({
   const messages = useText(lawyerMessages);
   const text = messages.lists;
   const labels = useText(listLabels);
-  const language = useLanguage();
-  const client = useQueryClient();
   const initial = entry ? valuesOf(entry) : NEW_ENTRY;
   const [values, setValues, clearDraft, begun] = useDraft(`${list} ${entry?.id ?? 'new'}`, initial);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (edit: ListEntryEdit) => sendEntry(list, entry, edit),
-    onSuccess: () => {
-      clearDraft();
-      onClose(entry ? text.changed : text.added);
-      return client.invalidateQueries();
+  const { send, isBusy, error, fields, failure, reset } = useSending(
+    (edit: ListEntryEdit) => sendEntry(list, entry, edit),
+    {
+      fields: NAMES,
+      failed: text.saveFailed,
+      onDone: () => {
+        clearDraft();
+        onClose(entry ? text.changed : text.added);
+      },
     },
-  });
+  );
   function leave() {
     clearDraft();
     onClose(null);
   }
   const current = staleCurrent(error, lawyerApi, 'PATCH /lawyer-lists/:list/:id');
-  const { fields, sentence } = formFailure(error, NAMES, language, text.saveFailed);
   return (
     <Dialog title={entry ? text.editTitle : text.add[list]} isOpen onClose={leave} size="small">
-      <Form isBusy={isPending} onSubmit={() => mutate(values)} error={current ? null : sentence}>
+      <Form isBusy={isBusy} onSubmit={() => send(values)} error={current ? null : failure}>
         {current && (
           <StaleChoice
             begun={begun}
             values={values}
             theirs={valuesOf(current)}
             onChange={setValues}
-            onSave={mutate}
+            onSave={send}
             onReset={reset}
           >
             {() => (
@@ -84,7 +83,7 @@ export function ListEntryDialog({
             isRequired
           />
         ))}
-        <FormActions>{isPending ? messages.saving : messages.save}</FormActions>
+        <FormActions>{isBusy ? messages.saving : messages.save}</FormActions>
       </Form>
     </Dialog>
   );

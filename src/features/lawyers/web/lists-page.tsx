@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
+import { failureText } from '../../../kit/web/console/api.ts';
 import { Button, IconButton } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { DataTable } from '../../../kit/web/console/data-table.tsx';
@@ -11,7 +11,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { say, showNotice } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { CONSOLE_PATH } from '../../session/rules.ts';
 import type { ListEntry } from '../contract.ts';
 import { lawyerMessages } from '../messages.ts';
@@ -175,39 +175,38 @@ function DeleteEntry({
 }) {
   const text = useText(lawyerMessages).lists;
   const language = useLanguage();
-  const readAnew = useReadAnew();
-  const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      lawyerApi('DELETE /lawyer-lists/:list/:id', { params: { list, id: entry.id } }),
-    onSuccess: () => {
-      onClose(null);
-      const { name_en, name_fr } = entry;
-      showNotice({
-        text: text.deleted,
-        undo: async () => {
-          await lawyerApi('POST /lawyer-lists/:list', {
-            params: { list },
-            body: { name_en, name_fr },
-          });
-          await client.invalidateQueries();
-          return text.added;
-        },
-        failed: (failure) => failureText(failure, language, text.saveFailed),
-      });
+  const { send, isBusy, failure } = useSending(
+    () => lawyerApi('DELETE /lawyer-lists/:list/:id', { params: { list, id: entry.id } }),
+    {
+      readsRefused: true,
+      failed: text.deleteFailed,
+      sentences: { conflict: text.inUse },
+      onDone: () => {
+        onClose(null);
+        const { name_en, name_fr } = entry;
+        showNotice({
+          text: text.deleted,
+          undo: async () => {
+            await lawyerApi('POST /lawyer-lists/:list', {
+              params: { list },
+              body: { name_en, name_fr },
+            });
+            return text.added;
+          },
+          failed: (problem) => failureText(problem, language, text.saveFailed),
+        });
+      },
     },
-    onSettled: readAnew,
-  });
-  const isInUse = error instanceof ApiError && error.code === 'conflict';
+  );
   return (
     <ConfirmDialog
       title={text.deleteTitle}
       isOpen
       onClose={() => onClose(null)}
       confirmLabel={text.confirmDelete}
-      isBusy={isPending}
-      error={isInUse ? text.inUse : error && failureText(error, language, text.deleteFailed)}
-      onConfirm={() => mutate()}
+      isBusy={isBusy}
+      error={failure}
+      onConfirm={send}
     >
       <p>{text.deleteQuestion(entry[`name_${language}`])}</p>
     </ConfirmDialog>
