@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -7,11 +6,11 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
+import { say } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { BinEntry } from '../contract.ts';
 import { binMessages } from '../messages.ts';
 import { BIN_AREAS, BIN_KINDS, nameOfEntry } from '../rules.ts';
@@ -23,16 +22,14 @@ import { RestoreChosen } from './parts/restore-chosen.tsx';
 export function BinPage() {
   const text = useText(binMessages);
   const language = useLanguage();
-  const readAnew = useReadAnew();
   const may = useMay();
   const list = useList(binApi, 'GET /bin', { name: 'bin', filters: ['kind'] });
-  const restoring = useMutation({
-    mutationFn: ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
-    onSuccess: (entry) => showNotice({ text: text.restored(nameOfEntry(entry, language)) }),
-    onSettled: readAnew,
-  });
-  const busyId = restoring.isPending ? restoring.variables.id : null;
-  const columns = useColumns(busyId, restoring.mutate);
+  const restoring = useSending(
+    ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
+    { readsRefused: true, onDone: (entry) => say(text.restored(nameOfEntry(entry, language))) },
+  );
+  const busyId = restoring.isBusy ? (restoring.input?.id ?? null) : null;
+  const columns = useColumns(busyId, restoring.send);
   const kinds = BIN_KINDS.filter((kind) => may(`${BIN_AREAS[kind]}:read`));
   return (
     <>

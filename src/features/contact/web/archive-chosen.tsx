@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../kit/web/console/api.ts';
 import {
   BulkAction,
@@ -16,7 +15,6 @@ export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
   const text = useText(inboxMessages);
   const language = useLanguage();
   const { number } = useFormats();
-  const client = useQueryClient();
   const undoneText = useUndoneText();
   const failureOf = (error: unknown) => failureText(error, language, text.changeFailed);
   const change = (body: MessageStatuses) => contactApi('POST /contact-messages/statuses', { body });
@@ -35,7 +33,6 @@ export function ArchiveChosen({ rows }: { readonly rows: ChosenRows }) {
           ...(count > 0 && {
             undo: async () => {
               const { count: undone } = await change({ ...before, undoes });
-              await client.invalidateQueries();
               return undoneText(text.archivingUndone, { asked: count, undone });
             },
           }),

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { languageTitle } from '../../../kit/language-names.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
-import { failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
@@ -12,7 +10,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { IntoView } from '../../../kit/web/console/into-view.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useMay } from '../../../kit/web/console/rights.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteButton } from '../../bin/web/parts/delete-button.tsx';
 import { InboxChips } from '../../inbox/web/parts/inbox-chips.tsx';
 import { InboxDialog } from '../../inbox/web/parts/inbox-dialog.tsx';
@@ -59,25 +57,22 @@ function OpenMessage({
   const text = useText(inboxMessages);
   const language = useLanguage();
   const { dateTime } = useFormats();
-  const readAnew = useReadAnew();
-  const change = useMutation({
-    mutationFn: (status: MessageStatus) =>
+  const change = useSending(
+    (status: MessageStatus) =>
       contactApi('PATCH /contact-messages/:id', {
         params: { id: message.id },
         body: { status, was: message.status },
       }),
-    onSettled: readAnew,
-  });
+    { readsRefused: true, failed: text.changeFailed },
+  );
   return (
     <div className="grid grid-cols-1 gap-5">
-      {change.error && (
+      {change.failure && (
         <IntoView>
-          <ErrorBanner onDismiss={change.reset}>
-            {failureText(change.error, language, text.changeFailed)}
-          </ErrorBanner>
+          <ErrorBanner onDismiss={change.reset}>{change.failure}</ErrorBanner>
         </IntoView>
       )}
-      {change.data && <SuccessNote>{text.changed[change.data.status]}</SuccessNote>}
+      {change.answer && <SuccessNote>{text.changed[change.answer.status]}</SuccessNote>}
       <InboxChips row={message} text={text} tones={MESSAGE_TONES} />
       {message.suspected && <p className="text-muted">{text.suspectedNote}</p>}
       <FactList
@@ -111,14 +106,14 @@ function OpenMessage({
         </div>
         {message.status !== 'new' && (
           <IfMay right="inbox:write">
-            <Button isBusy={change.isPending} onPress={() => change.mutate('new')}>
+            <Button isBusy={change.isBusy} onPress={() => change.send('new')}>
               {text.reopen}
             </Button>
           </IfMay>
         )}
         {message.status !== 'archived' && (
           <IfMay right="inbox:write">
-            <Button isBusy={change.isPending} onPress={() => change.mutate('archived')}>
+            <Button isBusy={change.isBusy} onPress={() => change.send('archived')}>
               {text.archive}
             </Button>
           </IfMay>
@@ -127,8 +122,8 @@ function OpenMessage({
           <IfMay right="inbox:write">
             <Button
               variant="primary"
-              isBusy={change.isPending}
-              onPress={() => change.mutate('answered')}
+              isBusy={change.isBusy}
+              onPress={() => change.send('answered')}
             >
               {text.markAnswered}
             </Button>

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../../kit/web/console/api.ts';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { sayFailed } from '../../../../kit/web/console/notices.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { BinEntry } from '../../contract.ts';
 import { deletionMessages } from '../../deletion-messages.ts';
 import { BIN_AREAS, type BinKind, nameOfEntry } from '../../rules.ts';
@@ -21,26 +20,18 @@ export function DeleteButton({
 }) {
   const text = useText(deletionMessages);
   const language = useLanguage();
-  const client = useQueryClient();
   const tellDeleted = useDeletedNotice();
-  const deletion = useMutation({
-    mutationFn: run,
-    onSuccess: (entry) => {
+  const { send, isBusy } = useSending(run, {
+    failed: text.deleteFailed,
+    onDone: (entry) => {
       onDeleted();
       tellDeleted(text.deleted(nameOfEntry(entry, language)), entry);
-      return client.invalidateQueries();
     },
-    onError: (error) =>
-      showNotice({ text: failureText(error, language, text.deleteFailed), isFailure: true }),
+    onFailed: sayFailed,
   });
   return (
     <IfMay right={`${BIN_AREAS[kind]}:write`}>
-      <Button
-        variant="quiet"
-        icon="trash"
-        isBusy={deletion.isPending}
-        onPress={() => deletion.mutate()}
-      >
+      <Button variant="quiet" icon="trash" isBusy={isBusy} onPress={send}>
         {text.delete}
       </Button>
     </IfMay>

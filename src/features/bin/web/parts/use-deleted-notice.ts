@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { showNotice } from '../../../../kit/web/console/notices.ts';
 import type { BinBatch } from '../../contract.ts';
@@ -11,13 +10,11 @@ export function useDeletedNotice() {
   const text = useText(deletionMessages);
   const language = useLanguage();
   const { number } = useFormats();
-  const client = useQueryClient();
   return (sentence: string, { batch_id: id }: Pick<BinBatch, 'batch_id'>) =>
     showNotice({
       text: sentence,
       undo: async () => {
         const { count } = await binApi('POST /bin/batches/:id/restore', { params: { id } });
-        await client.invalidateQueries();
         return text.restoredMany(count, number(count));
       },
       failed: (error) => binFailure(error, language),

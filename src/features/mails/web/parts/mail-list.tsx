@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COLONS } from '../../../../kit/languages.ts';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
@@ -10,7 +10,7 @@ import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { Spinner } from '../../../../kit/web/console/spinner.tsx';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
-import { useReadAnew } from '../../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { MailReport } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
 import { mailApi, mailState } from './mail-calls.ts';
@@ -25,21 +25,15 @@ export function MailList({
   readonly canSendAgain?: (mail: MailReport) => boolean;
 }) {
   const text = useText(mailMessages);
-  const language = useLanguage();
-  const readAnew = useReadAnew();
-  const again = useMutation({
-    mutationFn: ({ id }: MailReport) => mailApi('POST /mails/:id/send-again', { params: { id } }),
-    onSettled: readAnew,
-  });
+  const again = useSending(
+    ({ id }: MailReport) => mailApi('POST /mails/:id/send-again', { params: { id } }),
+    { readsRefused: true, failed: text.sendAgainFailed },
+  );
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="text-lg">{text.title}</h3>
-      {again.error && (
-        <ErrorBanner onDismiss={again.reset}>
-          {failureText(again.error, language, text.sendAgainFailed)}
-        </ErrorBanner>
-      )}
-      {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sentAgain}</SuccessNote>}
+      {again.failure && <ErrorBanner onDismiss={again.reset}>{again.failure}</ErrorBanner>}
+      {again.isDone && <SuccessNote onDismiss={again.reset}>{text.sentAgain}</SuccessNote>}
       {mails.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid grid-cols-1 gap-3">
         {mails.map((mail) => (
@@ -47,8 +41,8 @@ export function MailList({
             <MailEntry
               mail={mail}
               canSendAgain={canSendAgain(mail)}
-              isBusy={again.isPending}
-              onSendAgain={() => again.mutate(mail)}
+              isBusy={again.isBusy}
+              onSendAgain={() => again.send(mail)}
             />
           </li>
         ))}

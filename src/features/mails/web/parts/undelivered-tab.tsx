@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DAY_FILTERS } from '../../../../kit/list-rules.ts';
 import { AddressText } from '../../../../kit/web/console/address-text.tsx';
@@ -10,10 +9,10 @@ import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
 import { filterByWord, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
-import { showNotice } from '../../../../kit/web/console/notices.ts';
+import { say, sayFailed } from '../../../../kit/web/console/notices.ts';
 import { StatusChip } from '../../../../kit/web/console/status-chip.tsx';
 import { useList } from '../../../../kit/web/console/use-list.ts';
-import { useReadAnew } from '../../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { UndeliveredMail } from '../../contract.ts';
 import { mailMessages } from '../../messages.ts';
 import { UNDELIVERED } from '../../rules.ts';
@@ -152,7 +151,7 @@ function SendChosenAgain({ rows }: { readonly rows: ChosenRows }) {
       icon="refresh"
       run={async (ids) => {
         const { count } = await mailApi('POST /mails/send-again', { body: { ids: [...ids] } });
-        showNotice({ text: text.sentManyAgain(count, number(count)) });
+        say(text.sentManyAgain(count, number(count)));
       }}
       failureOf={(error) => failureText(error, language, text.sendAgainFailed)}
     />
@@ -161,23 +160,18 @@ function SendChosenAgain({ rows }: { readonly rows: ChosenRows }) {
 
 function SendAgain({ mail: { id, subject } }: { readonly mail: UndeliveredMail }) {
   const text = useText(mailMessages);
-  const language = useLanguage();
-  const readAnew = useReadAnew();
-  const sending = useMutation({
-    mutationFn: () => mailApi('POST /mails/:id/send-again', { params: { id } }),
-    onSuccess: () => showNotice({ text: text.sentAgain }),
-    onError: (error) =>
-      showNotice({ text: failureText(error, language, text.sendAgainFailed), isFailure: true }),
-    onSettled: readAnew,
-  });
+  const { send, isBusy } = useSending(
+    () => mailApi('POST /mails/:id/send-again', { params: { id } }),
+    {
+      readsRefused: true,
+      failed: text.sendAgainFailed,
+      onDone: () => say(text.sentAgain),
+      onFailed: sayFailed,
+    },
+  );
   return (
     <IfMay right="inbox:write">
-      <Button
-        icon="refresh"
-        label={text.sendAgainOf(subject)}
-        isBusy={sending.isPending}
-        onPress={() => sending.mutate()}
-      >
+      <Button icon="refresh" label={text.sendAgainOf(subject)} isBusy={isBusy} onPress={send}>
         {text.sendAgain}
       </Button>
     </IfMay>
