@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useActorName } from '../../../kit/web/console/actor-name.ts';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FoldedForm, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -12,7 +10,7 @@ import { Unbroken } from '../../../kit/web/console/unbroken.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
 import { lookUp, memberOf, nameOfDocument, nameOfProvider, shortTransactionId } from '../rules.ts';
@@ -157,28 +155,27 @@ function CloseForm({
   onClose,
 }: Pick<CaseEntryProps, 'entry' | 'onDone' | 'onLate'> & { readonly onClose: () => void }) {
   const text = useText(caseMessages);
-  const language = useLanguage();
-  const readAnew = useReadAnew();
   const [draft, setDraft, clearDraft] = useDraft(`close case ${entry.id}`, NO_NOTE);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      paymentApi('POST /payment-cases/:id/close', { params: { id: entry.id }, body: draft }),
-    onSuccess: () => {
-      clearDraft();
-      onClose();
-      onDone(text.closeDone);
+  const { send, isBusy, fields, failure } = useSending(
+    () => paymentApi('POST /payment-cases/:id/close', { params: { id: entry.id }, body: draft }),
+    {
+      fields: ['note'],
+      failed: text.closeFailed,
+      readsRefused: true,
+      onDone: () => {
+        clearDraft();
+        onClose();
+        onDone(text.closeDone);
+      },
+      onFailed: (reason, error) => {
+        if (!isClosedAlready(error)) return;
+        onClose();
+        onLate(reason);
+      },
     },
-    onError: (problem) => {
-      if (!isClosedAlready(problem)) return;
-      onClose();
-      onLate(failureText(problem, language, text.closeFailed));
-    },
-    onSettled: readAnew,
-  });
-  const { note: noteError } = fieldErrors(error);
-  const failure = error && !noteError ? failureText(error, language, text.closeFailed) : null;
+  );
   return (
-    <Form isBusy={isPending} onSubmit={() => mutate()} label={text.close} error={failure}>
+    <Form isBusy={isBusy} onSubmit={send} label={text.close} error={failure}>
       <TextField
         label={text.note}
         name="note"
@@ -186,7 +183,7 @@ function CloseForm({
         rows={3}
         value={draft.note}
         onChange={(note) => setDraft({ note })}
-        error={noteError}
+        error={fields.note}
         isRequired
       />
       <FormActions>{text.closeNow}</FormActions>

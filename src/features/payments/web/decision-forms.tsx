@@ -28,7 +28,8 @@ export function ReviewForm({ payment, onDone, onLate }: DecisionFormProps) {
   const [draft, setDraft, clearDraft] = useDraft(`review ${payment.id}`, NO_REVIEW);
   const review = (body: typeof NO_REVIEW) =>
     paymentApi('POST /payment-records/:id/review', { params: { id: payment.id }, body });
-  const { decide, isBusy, failure, fields } = useDecision(review, {
+  const { send, isBusy, failure, fields } = useDecision(review, {
+    fields: ['decision', 'reason'],
     failed: text.decideFailed,
     isOver: ({ can }) => !can.review,
     onLate,
@@ -43,7 +44,7 @@ export function ReviewForm({ payment, onDone, onLate }: DecisionFormProps) {
   );
   const chosen = choices.find((decision) => decision === draft.decision);
   return (
-    <Form isBusy={isBusy} onSubmit={() => decide(draft)} label={text.review} error={failure}>
+    <Form isBusy={isBusy} onSubmit={() => send(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
       <p className="font-semibold">
         {payment.received_amount > 0
@@ -99,16 +100,20 @@ export function RefundForm({ payment, onDone, onLate }: DecisionFormProps) {
   const [isTooMuch, setTooMuch] = useState(false);
   const canProvider = attempt?.can_refund === 'provider';
   const byHand = !canProvider || draft.by_hand;
-  const { decide, isBusy, failure, fields } = useRefund(
+  const { send, isBusy, failure, fields } = useRefund(
     payment.id,
     (note) => {
       clearDraft();
       onDone(note);
     },
-    onLate,
+    // Which attempt it is of is asked where there are several.
+    {
+      fields: ['amount', 'reason', 'reference', ...(refundable.length > 1 ? ['merchant_ref'] : [])],
+      onLate,
+    },
   );
   const set = (change: Partial<typeof NO_REFUND>) => setDraft((now) => ({ ...now, ...change }));
-  function send() {
+  function refund() {
     const exceeds = Number(draft.amount.replaceAll(/\s/g, '')) > leftAmount;
     setTooMuch(exceeds);
     if (exceeds) return;
@@ -119,7 +124,7 @@ export function RefundForm({ payment, onDone, onLate }: DecisionFormProps) {
     );
     const key = isRefused || draft.key === '' ? crypto.randomUUID() : draft.key;
     set({ key });
-    decide({
+    send({
       key,
       by_hand: byHand,
       reason: draft.reason,
@@ -129,7 +134,7 @@ export function RefundForm({ payment, onDone, onLate }: DecisionFormProps) {
     });
   }
   return (
-    <Form isBusy={isBusy} onSubmit={send} label={text.refund} error={failure}>
+    <Form isBusy={isBusy} onSubmit={refund} label={text.refund} error={failure}>
       <p>
         {canProvider ? text.refundQuestion(left) : text.refundByHandHint(left)}{' '}
         {payment.receipts.length > 0 && text.creditNote}

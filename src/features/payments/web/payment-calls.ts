@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FieldErrors } from '../../../kit/errors.ts';
-import { ApiError, apiClient, failureText, fieldErrors } from '../../../kit/web/console/api.ts';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiClient } from '../../../kit/web/console/api.ts';
+import { useText } from '../../../kit/web/console/language.tsx';
 import { conflictCurrent } from '../../../kit/web/console/stale-current.ts';
 import type { List } from '../../../kit/web/console/use-list.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { PaymentCalls, PaymentDetail, PaymentRecord, PaymentSummary } from '../contract.ts';
 import { decisionMessages } from '../decision-messages.ts';
 import { type DocumentType, orderDocuments } from '../rules.ts';
@@ -74,60 +73,38 @@ export function isClosedAlready(error: unknown): boolean {
 export function useDecision<Body>(
   call: (body: Body) => Promise<PaymentDetail>,
   {
-    failed,
     onDone,
     isOver,
     onLate,
+    ...words
   }: {
     readonly failed: string;
+    readonly fields?: readonly string[];
     readonly onDone: (payment: PaymentDetail, body: Body) => void;
     /** Whether a payment leaves nothing to decide here, so that the form goes. */
     readonly isOver?: (payment: PaymentDetail) => boolean;
     /** Says why nothing was saved once that is so. */
-    readonly onLate?: (failure: string) => void;
+    readonly onLate?: ((failure: string) => void) | undefined;
   },
-): {
-  readonly decide: (body: Body) => void;
-  readonly isBusy: boolean;
-  readonly failure: string | null;
-  readonly fields: FieldErrors;
-  readonly reset: () => void;
-} {
-  const text = useText(decisionMessages);
-  const language = useLanguage();
+) {
+  const { unanswered, unreachable, conflict } = useText(decisionMessages);
   const client = useQueryClient();
-  const readAnew = useReadAnew();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: call,
-    onSuccess: (payment, body) => {
+  return useSending(call, {
+    ...words,
+    sentences: { network: unanswered, provider_unavailable: unreachable, conflict },
+    // It may have been refused because another administrator has changed the payment.
+    readsRefused: true,
+    onDone: (payment, body) => {
       onDone(payment, body);
       for (const wait of AFTERWARDS_MS) {
         setTimeout(() => client.invalidateQueries({ queryKey: ['payment-records', 'one'] }), wait);
       }
     },
-    onError: (problem) => {
-      const current = conflictCurrent(problem, paymentApi, 'POST /payment-records/:id/review');
-      if (current && isOver?.(current)) onLate?.(text.conflict(problem.message));
+    onFailed: (failure, error) => {
+      const current = conflictCurrent(error, paymentApi, 'POST /payment-records/:id/review');
+      if (current && isOver?.(current)) onLate?.(failure);
     },
-    // It may have been refused because another administrator has changed the payment.
-    onSettled: readAnew,
   });
-  return {
-    decide: mutate,
-    isBusy: isPending,
-    failure: reason(),
-    fields: fieldErrors(error),
-    reset,
-  };
-
-  function reason(): string | null {
-    if (error === null) return null;
-    if (!(error instanceof ApiError)) return failed;
-    if (error.code === 'network') return text.unanswered;
-    if (error.code === 'provider_unavailable') return text.unreachable;
-    if (error.code === 'conflict') return text.conflict(error.message);
-    return error.code === 'invalid_fields' ? null : failureText(error, language, failed);
-  }
 }
 
 /**
@@ -137,7 +114,10 @@ export function useDecision<Body>(
 export function useRefund(
   id: string,
   onDone: (note: string) => void,
-  onLate?: (failure: string) => void,
+  form: {
+    readonly fields?: readonly string[];
+    readonly onLate?: (failure: string) => void;
+  } = {},
 ) {
   const { refunded, refundFailed } = useText(decisionMessages);
   const refund = (body: PaymentCalls['POST /payment-records/:id/refund']['body']) =>
@@ -145,7 +125,7 @@ export function useRefund(
   return useDecision(refund, {
     failed: refundFailed,
     isOver: ({ can }) => can.refund === null,
-    ...(onLate ? { onLate } : {}),
+    ...form,
     onDone: ({ refunds }, { key }) => {
       const isByHand = refunds.some((one) => one.id === key && one.by_hand);
       onDone(refunded[isByHand ? 'byHand' : 'byProvider']);

@@ -1,6 +1,6 @@
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { say, showNotice } from '../../../kit/web/console/notices.ts';
+import { say, sayFailed } from '../../../kit/web/console/notices.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
@@ -30,11 +30,7 @@ export function PaymentCasesPage() {
       <CardList list={{ ...list, items }} label={text.list} texts={text} emptyIcon="check">
         {(entry) => (
           <li key={entry.id} className="card">
-            <CaseEntry
-              entry={entry}
-              onDone={say}
-              onLate={(text) => showNotice({ text, isFailure: true })}
-            />
+            <CaseEntry entry={entry} onDone={say} onLate={sayFailed} />
           </li>
         )}
       </CardList>

@@ -166,14 +166,14 @@ function CheckButton({
   const text = useText(decisionMessages);
   const { states } = useText(detailMessages);
   const ask = () => paymentApi('POST /payment-records/:id/check', { params: { id: payment.id } });
-  const { decide, isBusy, failure, reset } = useDecision<void>(ask, {
+  const { send, isBusy, failure, reset } = useDecision<void>(ask, {
     failed: text.checkFailed,
     onDone: ({ state }) =>
       onNote(state === payment.state ? text.checkUnchanged : text.checkMoved(states[state])),
   });
   function check() {
     onNote(null);
-    decide();
+    send();
   }
   return (
     <>

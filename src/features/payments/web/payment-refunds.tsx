@@ -70,12 +70,12 @@ function RefundEntry({
 function AskAgain({ refund, payment, onNote }: RefundProps & { readonly refund: PaymentRefund }) {
   const text = useText(decisionMessages);
   const { id: key, reason } = refund;
-  const { decide, isBusy, failure, reset } = useRefund(payment.id, onNote);
+  const { send, isBusy, failure, reset } = useRefund(payment.id, onNote);
   return (
     <>
       {failure && <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>}
       <IfMay right="payments:write">
-        <Button isBusy={isBusy} onPress={() => decide({ key, by_hand: false, reason })}>
+        <Button isBusy={isBusy} onPress={() => send({ key, by_hand: false, reason })}>
           {text.askAgain}
         </Button>
       </IfMay>

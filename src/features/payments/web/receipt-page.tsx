@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { LANGUAGES, type Language } from '../../../kit/languages.ts';
-import { ApiError, failureText } from '../../../kit/web/console/api.ts';
 import { ErrorBanner, SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
@@ -11,7 +10,7 @@ import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { Receipt } from '../contract.ts';
 import { creditSentences, receiptLines, receiptMessages } from '../receipt-messages.ts';
@@ -118,26 +117,19 @@ function ReceiptIn({
 
 function SendAgain({ receipt }: { readonly receipt: Receipt }) {
   const text = useText(receiptPageMessages);
-  const language = useLanguage();
-  const readAnew = useReadAnew();
-  const again = useMutation({
-    mutationFn: () => paymentApi('POST /receipts/:id/send-again', { params: { id: receipt.id } }),
-    onSettled: readAnew,
-  });
-  const isWaiting = again.error instanceof ApiError && again.error.code === 'conflict';
+  const again = useSending(
+    () => paymentApi('POST /receipts/:id/send-again', { params: { id: receipt.id } }),
+    { readsRefused: true, failed: text.sendFailed, sentences: { conflict: text.onItsWay } },
+  );
   return (
     <>
-      {again.error && (
-        <ErrorBanner onDismiss={again.reset}>
-          {isWaiting ? text.onItsWay : failureText(again.error, language, text.sendFailed)}
-        </ErrorBanner>
-      )}
-      {again.isSuccess && <SuccessNote onDismiss={again.reset}>{text.sent}</SuccessNote>}
+      {again.failure && <ErrorBanner onDismiss={again.reset}>{again.failure}</ErrorBanner>}
+      {again.isDone && <SuccessNote onDismiss={again.reset}>{text.sent}</SuccessNote>}
       <MailList mails={receipt.mails} canSendAgain={({ brings }) => brings === 'credit_note'} />
       {receipt.can_send ? (
         <div>
           <IfMay right="payments:write">
-            <Button icon="mail" isBusy={again.isPending} onPress={() => again.mutate()}>
+            <Button icon="mail" isBusy={again.isBusy} onPress={again.send}>
               {text.sendAgain}
             </Button>
           </IfMay>

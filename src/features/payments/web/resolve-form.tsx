@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText, fieldErrors } from '../../../kit/web/console/api.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
-import { useReadAnew } from '../../../kit/web/console/use-read-anew.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { PaymentCase } from '../case-contract.ts';
 import { caseMessages } from '../case-messages.ts';
 import { CASE_RESOLUTIONS, nameOfDocument } from '../rules.ts';
@@ -34,25 +32,26 @@ export function ResolveForm({ entry, onDone, onLate, onClose }: ResolveFormProps
   const text = useText(caseMessages);
   const language = useLanguage();
   const documents = useDocuments();
-  const readAnew = useReadAnew();
   const [draft, setDraft, clearDraft] = useDraft(`resolve case ${entry.id}`, NOTHING);
   const resolution = CASE_RESOLUTIONS.find((one) => one === draft.resolution);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      paymentApi('POST /payment-cases/:id/resolve', { params: { id: entry.id }, body: draft }),
-    onSuccess: ({ payment_state: state }) => {
-      clearDraft();
-      onClose();
-      onDone(state === 'review' ? text.resolvedToReview : text.resolved);
+  const { send, isBusy, fields, failure } = useSending(
+    () => paymentApi('POST /payment-cases/:id/resolve', { params: { id: entry.id }, body: draft }),
+    {
+      fields: Object.keys(NOTHING),
+      failed: text.resolveFailed,
+      readsRefused: true,
+      onDone: ({ payment_state: state }) => {
+        clearDraft();
+        onClose();
+        onDone(state === 'review' ? text.resolvedToReview : text.resolved);
+      },
+      onFailed: (reason, error) => {
+        if (!isClosedAlready(error)) return;
+        onClose();
+        onLate(reason);
+      },
     },
-    onError: (problem) => {
-      if (!isClosedAlready(problem)) return;
-      onClose();
-      onLate(failureText(problem, language, text.resolveFailed));
-    },
-    onSettled: readAnew,
-  });
-  const fields = fieldErrors(error);
+  );
   const line = (name: keyof typeof NOTHING, label: string, description?: string) => (
     <TextField
       label={label}
@@ -64,7 +63,7 @@ export function ResolveForm({ entry, onDone, onLate, onClose }: ResolveFormProps
     />
   );
   return (
-    <Form isBusy={isPending} onSubmit={() => mutate()} label={text.resolve} error={failure()}>
+    <Form isBusy={isBusy} onSubmit={send} label={text.resolve} error={failure}>
       <SelectField
         label={text.resolution}
         name="resolution"
@@ -113,9 +112,4 @@ export function ResolveForm({ entry, onDone, onLate, onClose }: ResolveFormProps
       <FormActions>{text.resolveNow}</FormActions>
     </Form>
   );
-
-  function failure(): string | null {
-    if (!error || Object.keys(fields).length > 0) return null;
-    return failureText(error, language, text.resolveFailed);
-  }
 }
