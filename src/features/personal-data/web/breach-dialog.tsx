@@ -7,11 +7,12 @@ import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { Breach } from '../contract.ts';
 import { personalDataLabels } from '../labels.ts';
 import { registerMessages } from '../register-messages.ts';
 import { REGISTER_LIMITS } from '../rules.ts';
-import { personalDataApi, useSaving } from './register-calls.ts';
+import { personalDataApi } from './register-calls.ts';
 
 const NAMES = [
   'what',
@@ -48,7 +49,7 @@ function BreachForm({ breach, onDone }: BreachProps) {
   const labels = useText(personalDataLabels);
   const initial = useMemo(() => valuesOf(breach), [breach]);
   const [values, setValues, clearDraft, begun] = useDraft(`breach ${breach?.id ?? 'new'}`, initial);
-  const saving = useSaving(
+  const saving = useSending(
     ({ version, ...typed }: Values) => {
       const body = {
         ...typed,
@@ -63,19 +64,24 @@ function BreachForm({ breach, onDone }: BreachProps) {
           })
         : personalDataApi('POST /data-breaches', { body });
     },
-    () => {
-      clearDraft();
-      onDone();
+    {
+      readsRefused: true,
+      fields: NAMES,
+      failed: text.saveFailed,
+      onDone: () => {
+        clearDraft();
+        onDone();
+      },
     },
   );
   const current = staleCurrent(saving.error, personalDataApi, 'PATCH /data-breaches/:id');
-  const field = namedFields<(typeof NAMES)[number]>(labels, values, saving.errors, (name, value) =>
+  const field = namedFields<(typeof NAMES)[number]>(labels, values, saving.fields, (name, value) =>
     setValues({ ...values, [name]: value }),
   );
   return (
     <Form
       isBusy={saving.isBusy}
-      onSubmit={() => saving.save(values)}
+      onSubmit={() => saving.send(values)}
       error={current ? null : saving.failure}
     >
       {current && (
@@ -84,7 +90,7 @@ function BreachForm({ breach, onDone }: BreachProps) {
           values={values}
           theirs={valuesOf(current)}
           onChange={setValues}
-          onSave={saving.save}
+          onSave={saving.send}
           onReset={saving.reset}
         />
       )}

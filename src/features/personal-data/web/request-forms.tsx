@@ -6,11 +6,12 @@ import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
+import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { DataRequest } from '../contract.ts';
 import { personalDataLabels } from '../labels.ts';
 import { registerMessages } from '../register-messages.ts';
 import { REGISTER_LIMITS, REQUEST_ENDS, REQUEST_KINDS } from '../rules.ts';
-import { personalDataApi, useSaving } from './register-calls.ts';
+import { personalDataApi } from './register-calls.ts';
 
 interface FormProps {
   readonly onClose: () => void;
@@ -38,21 +39,26 @@ function NewRequestForm({ onDone }: FormProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const [values, setValues, clearDraft] = useDraft('new data request', NEW_REQUEST);
-  const saving = useSaving(
+  const saving = useSending(
     (body: typeof values) => personalDataApi('POST /data-requests', { body }),
-    () => {
-      clearDraft();
-      onDone();
+    {
+      readsRefused: true,
+      fields: ['contact', 'asked_on', 'note'],
+      failed: text.saveFailed,
+      onDone: () => {
+        clearDraft();
+        onDone();
+      },
     },
   );
   const field = namedFields<'contact' | 'asked_on' | 'note'>(
     labels,
     values,
-    saving.errors,
+    saving.fields,
     (name, value) => setValues({ ...values, [name]: value }),
   );
   return (
-    <Form isBusy={saving.isBusy} onSubmit={() => saving.save(values)} error={saving.failure}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.send(values)} error={saving.failure}>
       <SelectField
         name="kind"
         label={labels.kind}
@@ -100,16 +106,21 @@ function CloseRequestForm({ request, onDone }: ClosingProps) {
   const text = useText(registerMessages);
   const labels = useText(personalDataLabels);
   const [values, setValues, clearDraft] = useDraft(`close data request ${request.id}`, CLOSING);
-  const saving = useSaving(
+  const saving = useSending(
     (body: typeof values) =>
       personalDataApi('POST /data-requests/:id/close', { params: { id: request.id }, body }),
-    () => {
-      clearDraft();
-      onDone();
+    {
+      readsRefused: true,
+      fields: ['note'],
+      failed: text.saveFailed,
+      onDone: () => {
+        clearDraft();
+        onDone();
+      },
     },
   );
   return (
-    <Form isBusy={saving.isBusy} onSubmit={() => saving.save(values)} error={saving.failure}>
+    <Form isBusy={saving.isBusy} onSubmit={() => saving.send(values)} error={saving.failure}>
       <SelectField
         name="state"
         label={labels.state}
@@ -126,7 +137,7 @@ function CloseRequestForm({ request, onDone }: ClosingProps) {
         value={values.note}
         rows={4}
         maxLength={REGISTER_LIMITS.text}
-        error={saving.errors.note}
+        error={saving.fields.note}
         onChange={(note) => setValues({ ...values, note })}
         isRequired
       />
