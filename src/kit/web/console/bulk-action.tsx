@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DAY_FILTERS, type ExportedList, matchingPath } from '../../list-rules.ts';
 import type { MatchingIds } from '../../lists.ts';
@@ -11,11 +10,11 @@ import { IfMay } from './if-may.tsx';
 import { useFormats, useText } from './language.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { listMessages } from './list-messages.ts';
-import { showNotice } from './notices.ts';
+import { sayFailed } from './notices.ts';
 import type { RowSelection } from './row-selection.tsx';
 import { screenMessages } from './screen-messages.ts';
 import type { List } from './use-list.ts';
-import { useReadAnew } from './use-read-anew.ts';
+import { useSending } from './use-sending.ts';
 
 /** The rows of a list that were chosen, as an action takes them. */
 export interface ChosenRows {
@@ -78,42 +77,41 @@ export function BulkAction({
   /** What a failure is called, and why. */
   readonly failureOf: (error: unknown) => string;
 }) {
-  const client = useQueryClient();
-  const readAnew = useReadAnew();
   const { noneMatch } = useText(listMessages);
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
+  const { send, isBusy, error, reset } = useSending(
+    async () => {
       const ids = await rows.readIds();
       // By a try whose answer was lost, or by somebody else, it is done.
-      if (ids.length === 0) showNotice({ text: noneMatch, isFailure: true });
+      if (ids.length === 0) sayFailed(noneMatch);
       else await run(ids);
     },
-    onSuccess: () => {
-      setIsAsking(false);
-      rows.clear();
-      return client.invalidateQueries();
-    },
-    onError: (problem) => {
-      void readAnew(null, problem);
-      const isGone = problem instanceof ApiError && problem.code === 'not_found';
-      // Without its rows the list has no place for the question.
-      if (isGone) {
+    {
+      readsRefused: true,
+      onDone: () => {
         setIsAsking(false);
         rows.clear();
-      }
-      if (!question || isGone) showNotice({ text: failureOf(problem), isFailure: true });
+      },
+      onFailed: (_, problem) => {
+        const isGone = problem instanceof ApiError && problem.code === 'not_found';
+        // Without its rows the list has no place for the question.
+        if (isGone) {
+          setIsAsking(false);
+          rows.clear();
+        }
+        if (!question || isGone) sayFailed(failureOf(problem));
+      },
     },
-  });
+  );
   return (
     <IfMay right={right}>
       <Button
         icon={icon}
-        isBusy={isPending}
+        isBusy={isBusy}
         onPress={() => {
           reset();
           if (question) setIsAsking(true);
-          else mutate();
+          else send();
         }}
       >
         {label}
@@ -124,8 +122,8 @@ export function BulkAction({
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           confirmLabel={label}
-          onConfirm={mutate}
-          isBusy={isPending}
+          onConfirm={send}
+          isBusy={isBusy}
           error={error && failureOf(error)}
         >
           {rows.matching && <p className="break-words">{rows.matching}</p>}

@@ -55,10 +55,10 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
     setBusy(true);
     try {
       const said = await take();
-      await readAnew(null, null);
+      await readAnew();
       showNotice({ text: said });
     } catch (error) {
-      void readAnew(null, error instanceof Error ? error : null);
+      void readAnew(error instanceof Error ? error : null);
       // With its way back: the network may return, or what stands in its place be moved.
       showNotice({ ...notice, text: failed?.(error) ?? text.undoFailed, isFailure: true });
     }

@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router';
 import { VIEW_LIMITS } from '../../list-rules.ts';
 import type { SavedView } from '../../saved-views.ts';
 import { presentParameters } from './address.ts';
-import { ApiError, formFailure } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button, IconButton } from './button.tsx';
 import { FoldedForm, FormActions } from './dialog.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { useLanguage, useText } from './language.tsx';
+import { useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
-import { showNotice } from './notices.ts';
+import { say, showNotice } from './notices.ts';
 import { Spinner } from './spinner.tsx';
 import type { List } from './use-list.ts';
-import { useSavedViews, useViewChange } from './use-saved-views.ts';
+import { saveView, useSavedViews, viewApi } from './use-saved-views.ts';
+import { useSending } from './use-sending.ts';
 
 interface ViewsProps {
   readonly list: Pick<List<unknown>, 'name' | 'parameters'>;
@@ -55,32 +55,31 @@ function SaveForm({ list, onClose }: ViewsProps) {
   const text = useText(listMessages);
   const [name, setName] = useState('');
   const { data } = useSavedViews(list.name);
-  const { saving, restore } = useViewChange(list.name);
-  const failure = useViewFailure(saving.error);
-  function save() {
-    const now = [...presentParameters()].filter(([key]) => list.parameters.includes(key));
-    saving.mutate(
-      { name, address: String(new URLSearchParams(now)) },
-      {
-        onSuccess: (view) => {
-          const replaced = data?.items.find((one) => one.name === view.name);
-          showNotice({
-            text: text.viewSaved(view.name),
-            ...(replaced && {
-              undo: async () => {
-                await restore(replaced);
-                return text.viewSaved(replaced.name);
-              },
-            }),
-          });
-          onClose();
-        },
+  const { send, isBusy, fields, failure } = useSending(
+    () => {
+      const now = [...presentParameters()].filter(([key]) => list.parameters.includes(key));
+      return saveView(list.name, { name, address: String(new URLSearchParams(now)) });
+    },
+    {
+      ...useViewWords(),
+      onDone: (view) => {
+        const replaced = data?.items.find((one) => one.name === view.name);
+        showNotice({
+          text: text.viewSaved(view.name),
+          ...(replaced && {
+            undo: async () => {
+              await saveView(list.name, replaced);
+              return text.viewSaved(replaced.name);
+            },
+          }),
+        });
+        onClose();
       },
-    );
-  }
+    },
+  );
   return (
-    <Form isBusy={saving.isPending} onSubmit={save} error={failure.sentence} label={text.saveView}>
-      <NameField value={name} onChange={setName} error={failure.ofName} />
+    <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.saveView}>
+      <NameField value={name} onChange={setName} error={fields.name} />
       <Button type="submit" variant="primary">
         {text.saveView}
       </Button>
@@ -106,27 +105,38 @@ function NameField(props: {
   );
 }
 
-/** The sentence about a view that was refused: beside its name, or above the form. */
-function useViewFailure(error: Error | null) {
+/** What is said of a view that was refused, beside its name or above the form. */
+function useViewWords() {
   const text = useText(listMessages);
-  const language = useLanguage();
-  const { fields, sentence } = formFailure(error, ['name'], language, text.viewFailed);
-  const isFull = error instanceof ApiError && error.code === 'conflict';
-  const full = text.tooManyViews(VIEW_LIMITS.ofPerson);
-  return { ofName: fields.name, sentence: isFull ? full : sentence };
+  const conflict = text.tooManyViews(VIEW_LIMITS.ofPerson);
+  return { fields: ['name'], failed: text.viewFailed, sentences: { conflict } };
 }
 
 function ViewItem({ view, list, onClose }: ViewsProps & { readonly view: SavedView }) {
   const text = useText(listMessages);
   const [, setAddress] = useSearchParams();
   const [isRenamed, setIsRenamed] = useState(false);
-  const { deletion, restore } = useViewChange(list.name);
-  const failure = useViewFailure(deletion.error);
+  const { send, failure } = useSending(
+    () => viewApi('DELETE /saved-views/:id', { params: { id: view.id } }),
+    {
+      ...useViewWords(),
+      onDone: () => {
+        showNotice({
+          text: text.viewDeleted(view.name),
+          undo: async () => {
+            await saveView(list.name, view);
+            return text.viewSaved(view.name);
+          },
+        });
+        onClose();
+      },
+    },
+  );
   if (isRenamed) {
     return (
       <li className="py-3">
         <FoldedForm onClose={() => setIsRenamed(false)}>
-          <RenameForm view={view} list={list} onClose={onClose} />
+          <RenameForm view={view} onClose={onClose} />
         </FoldedForm>
       </li>
     );
@@ -140,23 +150,9 @@ function ViewItem({ view, list, onClose }: ViewsProps & { readonly view: SavedVi
     setAddress(next);
     onClose();
   }
-  function remove() {
-    deletion.mutate(view, {
-      onSuccess: () => {
-        showNotice({
-          text: text.viewDeleted(view.name),
-          undo: async () => {
-            await restore(view);
-            return text.viewSaved(view.name);
-          },
-        });
-        onClose();
-      },
-    });
-  }
   return (
     <li className="grid gap-2 py-1">
-      {failure.sentence && <ErrorBanner>{failure.sentence}</ErrorBanner>}
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
       <div className="flex items-center gap-2">
         <button
           type="button"
@@ -171,35 +167,28 @@ function ViewItem({ view, list, onClose }: ViewsProps & { readonly view: SavedVi
           label={text.renameView(view.name)}
           onPress={() => setIsRenamed(true)}
         />
-        <IconButton icon="trash" isDanger label={text.deleteView(view.name)} onPress={remove} />
+        <IconButton icon="trash" isDanger label={text.deleteView(view.name)} onPress={send} />
       </div>
     </li>
   );
 }
 
-function RenameForm({ view, list, onClose }: ViewsProps & { readonly view: SavedView }) {
+function RenameForm({ view, onClose }: Pick<ViewsProps, 'onClose'> & { readonly view: SavedView }) {
   const text = useText(listMessages);
   const [name, setName] = useState(view.name);
-  const { renaming } = useViewChange(list.name);
-  const failure = useViewFailure(renaming.error);
-  const rename = () =>
-    renaming.mutate(
-      { id: view.id, name },
-      {
-        onSuccess: (renamed) => {
-          showNotice({ text: text.viewSaved(renamed.name) });
-          onClose();
-        },
+  const { send, isBusy, fields, failure } = useSending(
+    () => viewApi('PATCH /saved-views/:id', { params: { id: view.id }, body: { name } }),
+    {
+      ...useViewWords(),
+      onDone: (renamed) => {
+        say(text.viewSaved(renamed.name));
+        onClose();
       },
-    );
+    },
+  );
   return (
-    <Form
-      isBusy={renaming.isPending}
-      label={text.renameView(view.name)}
-      onSubmit={rename}
-      error={failure.sentence}
-    >
-      <NameField value={name} onChange={setName} error={failure.ofName} />
+    <Form isBusy={isBusy} label={text.renameView(view.name)} onSubmit={send} error={failure}>
+      <NameField value={name} onChange={setName} error={fields.name} />
       <FormActions>{text.rename}</FormActions>
     </Form>
   );

@@ -1,15 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 /**
- * For the `onSettled` of a change: reads everything anew, also where it was refused, since that may
- * be for what somebody else has done. Where the server was not reached, reading would fail beside it:
- * what is shown is then read anew the next time that it is opened or looked at.
+ * Reads everything anew once something was changed or refused: `(failure, { shows, goneId })`. Where
+ * the server was not reached, reading would fail beside it: what is shown is then read anew the next
+ * time that it is opened or looked at.
+ *
+ * It ends once all is read, or `shows` alone; what is about `goneId` is not there to be read.
  */
 export function useReadAnew() {
   const client = useQueryClient();
-  return (_: unknown, error: Error | null) => {
+  return async (
+    error: Error | null = null,
+    { shows, goneId }: { readonly shows?: QueryKey; readonly goneId?: string | null } = {},
+  ) => {
     const isUnreached = error instanceof ApiError && error.code === 'network';
-    return client.invalidateQueries({ refetchType: isUnreached ? 'none' : 'active' });
+    const all = client.invalidateQueries({
+      refetchType: isUnreached ? 'none' : 'active',
+      predicate: ({ queryKey }) => typeof goneId !== 'string' || !queryKey.includes(goneId),
+    });
+    if (shows === undefined || isUnreached) return all;
+    // They are on their way.
+    const joined = { cancelRefetch: false };
+    await client.refetchQueries({ queryKey: shows, type: 'active' }, joined);
   };
 }

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { VIEW_LIMITS } from '../../list-rules.ts';
 import type { SavedView, SavedViewCalls } from '../../saved-views.ts';
 import { apiClient } from './api.ts';
 import type { BrowserView } from './list-choices.ts';
 
-const viewApi = apiClient<SavedViewCalls>();
+export const viewApi = apiClient<SavedViewCalls>();
 
 /** The signed-in person's views of a list. */
 export function useSavedViews(list: string) {
@@ -14,30 +14,9 @@ export function useSavedViews(list: string) {
   });
 }
 
-/** Saves, renames or deletes a view. */
-export function useViewChange(list: string) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['saved-views', list] });
-  const save = (view: Pick<SavedView, 'name' | 'address'>) =>
-    viewApi('POST /saved-views', { body: { list, name: view.name, address: view.address } });
-  return {
-    saving: useMutation({ mutationFn: save, onSuccess: refresh }),
-    renaming: useMutation({
-      mutationFn: ({ id, name }: Pick<SavedView, 'id' | 'name'>) =>
-        viewApi('PATCH /saved-views/:id', { params: { id }, body: { name } }),
-      onSuccess: refresh,
-    }),
-    deletion: useMutation({
-      mutationFn: ({ id }: SavedView) => viewApi('DELETE /saved-views/:id', { params: { id } }),
-      onSuccess: refresh,
-    }),
-    /** Takes a deletion back, or what has taken its place. */
-    restore: async (view: SavedView) => {
-      await save(view);
-      await refresh();
-    },
-  };
-}
+/** Saves a view; what the list has under its name goes. */
+export const saveView = (list: string, { name, address }: Pick<SavedView, 'name' | 'address'>) =>
+  viewApi('POST /saved-views', { body: { list, name, address } });
 
 /**
  * Gives the server the views that this browser kept before. What the server has under a name

@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { ApiError, failureText, formFailure } from './api.ts';
 import { useLanguage } from './language.tsx';
 import { showNotice, shownNotice } from './notices.ts';
+import { useReadAnew } from './use-read-anew.ts';
 
 /** What a screen says and does around what it sends. */
 interface SendingOptions<Input, Answer> {
@@ -57,9 +58,11 @@ export function useSending<Input = void, Answer = unknown>(
     },
   });
   const { error } = sending;
+  // What follows is said in the options alone.
+  const send: (input: Input) => void = sending.mutate;
   const { fields, sentence } = formFailure(error, shown, language, failed);
   return {
-    send: sending.mutate,
+    send,
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     input: sending.variables,
@@ -75,29 +78,4 @@ export function useSending<Input = void, Answer = unknown>(
     if (typeof own === 'function') return own(problem.message);
     return own ?? failureText(problem, language, failed);
   }
-}
-
-/**
- * Reads everything anew once something was changed or refused: `(failure, { shows, goneId })`. Where
- * the server was not reached, reading would fail beside it: what is shown is then read anew the next
- * time that it is opened or looked at.
- *
- * It ends once all is read, or `shows` alone; what is about `goneId` is not there to be read.
- */
-function useReadAnew() {
-  const client = useQueryClient();
-  return async (
-    error: Error | null = null,
-    { shows, goneId }: { readonly shows?: QueryKey; readonly goneId?: string | null } = {},
-  ) => {
-    const isUnreached = error instanceof ApiError && error.code === 'network';
-    const all = client.invalidateQueries({
-      refetchType: isUnreached ? 'none' : 'active',
-      predicate: ({ queryKey }) => typeof goneId !== 'string' || !queryKey.includes(goneId),
-    });
-    if (shows === undefined || isUnreached) return all;
-    // They are on their way.
-    const joined = { cancelRefetch: false };
-    await client.refetchQueries({ queryKey: shows, type: 'active' }, joined);
-  };
 }
