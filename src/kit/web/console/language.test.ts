@@ -14,6 +14,8 @@ describe('formats', () => {
     const { date, dateTime } = formatsOf('fr');
     expect(date(TIME)).toBe('5 nov. 2026');
     expect(dateTime(TIME)).toMatch(/^5 nov\. 2026.{1,3}09:07$/u);
+    expect(date('2026-12-01T09:07:00')).toBe('1er déc. 2026');
+    expect(dateTime('2026-12-01T09:07:00')).toMatch(/^1er déc\. 2026.{1,3}09:07$/u);
   });
 
   it('write money as whole units and their currency, which stay on one line', () => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { dayFormat } from '../../douala-time.ts';
 import { type Catalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
 import { LANGUAGE_COOKIE } from '../../paths.ts';
 
@@ -77,8 +78,10 @@ export function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  const date = new Intl.DateTimeFormat(locale, day);
-  const dateTime = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' });
+  const formatIn = (options: Intl.DateTimeFormatOptions) =>
+    language === 'fr' ? dayFormat(language, options) : new Intl.DateTimeFormat(locale, options);
+  const date = formatIn(day);
+  const dateTime = formatIn({ ...day, hour: '2-digit', minute: '2-digit' });
   return {
     number: (value) => number.format(value),
     money: (amount, currency) =>
