@@ -47,6 +47,12 @@ const en = {
     access: 'Access given to the buyer.',
     refund: 'Partly refunded.',
     refundRejected: 'Refund refused by the provider.',
+    consent: (terms: string) => `The buyer asked to read at once, under the terms of ${terms}.`,
+    ownerTold:
+      'Somebody wanted to buy this with the buyer’s email or phone: a link to read it was emailed to the buyer.',
+    codeTaken: 'Code accepted.',
+    codesUsedUp: 'No code was right, and no try is left.',
+    paidTwice: 'Money has come by another attempt as well.',
     note: 'Note added.',
   },
   causes: {
@@ -112,6 +118,13 @@ const fr: typeof en = {
     access: 'Accès donné à l’acheteur.',
     refund: 'Remboursé en partie.',
     refundRejected: 'Remboursement refusé par le prestataire.',
+    consent: (terms) =>
+      `L’acheteur a demandé à lire tout de suite, selon les conditions du ${terms}.`,
+    ownerTold:
+      'Quelqu’un a voulu acheter ce document avec l’e-mail ou le téléphone de l’acheteur\u00a0: un lien pour le lire a été envoyé à l’acheteur.',
+    codeTaken: 'Code accepté.',
+    codesUsedUp: 'Aucun code n’était bon, et il ne reste aucun essai.',
+    paidTwice: 'De l’argent est aussi arrivé par une autre tentative.',
     note: 'Note ajoutée.',
   },
   causes: {

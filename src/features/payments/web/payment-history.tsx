@@ -1,4 +1,5 @@
-import { useFormats, useText } from '../../../kit/web/console/language.tsx';
+import type { Language } from '../../../kit/languages.ts';
+import { formatsOf, useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentCallback, PaymentDetail, PaymentEvent } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
@@ -25,8 +26,8 @@ export function PaymentHistory({ events }: Pick<PaymentDetail, 'events'>) {
 }
 
 function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
-  const text = useText(historyMessages);
-  const { states } = useText(detailMessages);
+  const language = useLanguage();
+  const text = historyMessages[language];
   const { dateTime } = useFormats();
   const by = memberOf(event.detail, 'by');
   const reason = memberOf(event.detail, 'reason');
@@ -39,7 +40,7 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
         {dateTime(event.at)}
       </time>
       <p>
-        {sentenceOf(event, text, states)}
+        {sentenceOf(event, language)}
         {memberOf(event.detail, 'late') === true && ` ${text.events.late}`}
         {memberOf(event.detail, 'by_hand') === true && ` ${text.events.byHand}`}
       </p>
@@ -50,16 +51,19 @@ function HistoryEntry({ event }: { readonly event: PaymentEvent }) {
 }
 
 type HistoryText = (typeof historyMessages)['en'];
-type StateNames = (typeof detailMessages)['en']['states'];
 
 /** An event as a sentence; words that this version does not know stand as they are. */
-function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames): string {
-  const { kind, from_state, to_state, cause } = event;
+export function sentenceOf(
+  { kind, from_state, to_state, cause, detail }: Omit<PaymentEvent, 'id' | 'at'>,
+  language: Language,
+): string {
+  const text = historyMessages[language];
+  const { states } = detailMessages[language];
   switch (kind) {
     case 'created':
       return text.events.created;
     case 'attempt':
-      return cause === 'admin' ? text.events.attempt.byHand : attemptSentence(event.detail, text);
+      return cause === 'admin' ? text.events.attempt.byHand : attemptSentence(detail, text);
     case 'state':
       return text.events.state(
         wordOf(states, from_state),
@@ -73,12 +77,24 @@ function sentenceOf(event: PaymentEvent, text: HistoryText, states: StateNames):
     case 'access':
       return text.events.access;
     case 'refund':
-      return memberOf(event.detail, 'rejected') === true
+      return memberOf(detail, 'rejected') === true
         ? text.events.refundRejected
         : text.events.refund;
     default:
-      return text.events.note;
+      return noteSentence(detail, language);
   }
+}
+
+/** What the program noted by itself, by what it recorded. */
+function noteSentence(detail: unknown, language: Language): string {
+  const { events } = historyMessages[language];
+  const terms = memberOf(detail, 'terms_version');
+  if (typeof terms === 'string') return events.consent(formatsOf(language).date(`${terms}T12:00`));
+  if (memberOf(detail, 'owner_told') !== undefined) return events.ownerTold;
+  const otp = memberOf(detail, 'otp');
+  if (otp === 'accepted') return events.codeTaken;
+  if (otp === 'used_up') return events.codesUsedUp;
+  return memberOf(detail, 'received') === undefined ? events.note : events.paidTwice;
 }
 
 function attemptSentence(detail: unknown, text: HistoryText): string {
