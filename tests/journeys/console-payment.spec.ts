@@ -175,6 +175,27 @@ test('a refund that the provider refuses says so, and can then be noted by hand'
   await expect(dialog).toContainText('Withdrawn');
 });
 
+test('of a document that was paid for twice, one payment leads to the other', async ({
+  consolePage: page,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  for (let times = 1; times <= 2; times++) {
+    const transaction = await buy({ request, database }, 'pays', 'deux.fois@example.cm');
+    const paid = await openPayment(page, transaction);
+    await paid.getByRole('button', { name: 'Check with provider' }).click();
+    await expect(paid.getByRole('status')).toContainText('The payment is now “Completed”.');
+  }
+  const second = new URL(page.url()).searchParams.get('payment');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Open payment / })
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(`payment=${second}`));
+  await expect(page.getByRole('dialog', { name: /^Payment / })).toContainText('Journey Code');
+});
+
 test('an administrator is led to a payment that needs a person, decides it and closes its case', async ({
   consolePage: page,
   database,

@@ -101,6 +101,40 @@ describe('what a guest has bought', () => {
     expect((await world.payment(id)).user_id).toBe(null);
   });
 
+  it('twice is one case, also once it comes to an account and was decided before', async () => {
+    const contact = { email: 'paid.twice@example.cm' };
+    const first = await buyAsGuest(contact);
+    const again = bodyOf(await world.init(first.document, undefined, contact)).transaction_id;
+    world.provider.of(again).status = 'completed';
+    await world.callback(again);
+    await world.work();
+    expect(await world.effects(again)).toMatchObject({ cases: ['paid_twice'] });
+    await sql`update payment_cases set closed_at = now() where payment_id = ${
+      (await world.payment(again)).id
+    }`.execute(database.db);
+    await signIn(contact.email, { email: true });
+    expect((await world.payment(first.id)).user_id).not.toBe(null);
+    expect(await world.effects(first.id)).toMatchObject({ cases: [] });
+    expect(await world.effects(again)).toMatchObject({ cases: ['paid_twice'] });
+  });
+
+  it('by e-mail and by phone is a case that names both once an account has proven the two', async () => {
+    const first = await buyAsGuest({ email: 'both@example.cm' });
+    const again = bodyOf(
+      await world.init(first.document, undefined, { phone: '6 77 12 34 58' }),
+    ).transaction_id;
+    world.provider.of(again).status = 'completed';
+    await world.callback(again);
+    await world.work();
+    await signIn('both@example.cm', { email: true, phone: '+237677123458' });
+    const { rows } = await sql<{ payment_id: string; other: string }>`
+      select payment_id, detail->>'payment_id' as other from payment_cases
+      where kind = 'paid_twice' and closed_at is null`.execute(database.db);
+    const { id } = await world.payment(first.id);
+    const { id: other } = await world.payment(again);
+    expect(rows.flatMap((row) => Object.values(row)).sort()).toEqual([id, other].sort());
+  });
+
   it('is a case for a person when the account has bought the same itself', async () => {
     const { document, id } = await buyAsGuest({ email: 'divine@example.cm' });
     const person = await addPerson(database.db, 'divine@example.cm', 'user');

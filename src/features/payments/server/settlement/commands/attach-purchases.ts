@@ -4,6 +4,7 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { attachAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import { ownerOf, type Payment } from '../queries.ts';
+import { findOtherPurchase, type PaidPurchase, wasPaidTwiceSeen } from './find-paid-twice.ts';
 
 /** Gives a guest's payment to its owner. @returns the user to whom it belongs, if any */
 export async function attachToOwner(
@@ -35,7 +36,7 @@ export async function attachPurchases(
   claims: readonly string[],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<PaidPurchase>`
       update payment_records p set user_id = ${userId}
       where p.user_id is null and p.buyer is not null and p.id in (
         select g.id from users u join payment_records g on g.customer_email = lower(u.email)
@@ -47,11 +48,15 @@ export async function attachPurchases(
         select g.id from access_claims c join payment_records g on g.id = c.payment_id
         where c.token_hash = any(${[...claims]}) and c.origin = 'checkout'
           and g.customer_email is null)
-      returning p.id`.execute(trx);
-    for (const { id } of rows) {
-      if ((await attachAccess(trx, id, userId)) === 'paid_twice') {
-        await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id });
-      }
+      returning p.id, p.document_type, p.customer_email, p.customer_phone`.execute(trx);
+    for (const payment of rows) {
+      const { id } = payment;
+      if ((await attachAccess(trx, id, userId)) !== 'paid_twice') continue;
+      const other = await findOtherPurchase(trx, payment, userId);
+      // They may have been seen when the second one was paid, and be decided by now.
+      if (other !== null && (await wasPaidTwiceSeen(trx, id, other))) continue;
+      const detail = { found_by: 'buyer', ...other };
+      await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id, detail });
     }
     return rows.length;
   });

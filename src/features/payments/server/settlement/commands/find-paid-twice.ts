@@ -3,6 +3,12 @@ import type { DatabaseTransaction } from '../../../../../kit/server/database.ts'
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import type { Payment } from '../queries.ts';
 
+/** What tells a payment's document and its buyer. */
+export type PaidPurchase = Pick<
+  Payment,
+  'id' | 'document_type' | 'customer_email' | 'customer_phone'
+>;
+
 /** Another payment for the same document for good by the same buyer, of which something is left. */
 export interface PaidBefore {
   readonly payment_id: string;
@@ -28,6 +34,41 @@ export async function findPaidBefore(
     select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
     trx,
   );
+  return readPaidBefore(trx, payment, buyer);
+}
+
+/** The same for what has completed before: without a lock, as whoever attaches it holds its access. */
+export async function findOtherPurchase(
+  trx: DatabaseTransaction,
+  payment: PaidPurchase,
+  userId: string,
+): Promise<PaidBefore | null> {
+  return readPaidBefore(trx, payment, await readBuyer(trx, payment, userId));
+}
+
+/** Whether there is, or was, a case of these two payments, whichever of them it is about. */
+export async function wasPaidTwiceSeen(
+  trx: DatabaseTransaction,
+  id: string,
+  { payment_id: other }: PaidBefore,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment_cases
+    where kind = 'paid_twice' and payment_id in (${id}, ${other})
+      and detail->>'payment_id' in (${id}, ${other}) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+interface Buyer {
+  readonly users: string[];
+  readonly emails: string[];
+  readonly phones: string[];
+}
+
+async function readPaidBefore(
+  trx: DatabaseTransaction,
+  payment: PaidPurchase,
+  buyer: Buyer,
+): Promise<PaidBefore | null> {
   const { rows } = await sql<PaidBefore>`${PREPARED}
     select p.id as payment_id, p.transaction_id from payment_records p
     where (p.user_id = any(${buyer.users}::uuid[]) or p.customer_email = any(${buyer.emails})
@@ -39,16 +80,10 @@ export async function findPaidBefore(
   return rows[0] ?? null;
 }
 
-interface Buyer {
-  readonly users: string[];
-  readonly emails: string[];
-  readonly phones: string[];
-}
-
 /** Whoever has one of the payment's addresses, and all addresses that they have. */
 async function readBuyer(
   trx: DatabaseTransaction,
-  { customer_email: email, customer_phone: phone }: Payment,
+  { customer_email: email, customer_phone: phone }: PaidPurchase,
   userId: string | null,
 ): Promise<Buyer> {
   const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`${PREPARED}
