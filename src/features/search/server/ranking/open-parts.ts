@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { Candidate, CandidateText, Field } from '../../both/ranking/candidate.ts';
@@ -57,7 +58,21 @@ function openWords(beginning: string, language: Language): string[] {
   const whole =
     beginning.length > PREVIEW_CHARACTERS ? beginning.replace(LAST_WORD, '') : beginning;
   const joined = whole.includes('-\n') ? whole.replace(/-\n\s*(?=\p{Ll})/gu, '') : whole;
-  return wordsOf(joined).map((word) => asIndexed(word, language));
+  return wordsOf(joined).map((word) => indexedForm(word, language));
+}
+
+/** Forms of words in the index: the beginnings of a code are read again for each search in it. */
+const FORMS = {
+  en: new LRUCache<string, string>({ max: 10_000 }),
+  fr: new LRUCache<string, string>({ max: 10_000 }),
+};
+
+function indexedForm(word: string, language: Language): string {
+  const known = FORMS[language].get(word);
+  if (known !== undefined) return known;
+  const form = asIndexed(word, language);
+  FORMS[language].set(word, form);
+  return form;
 }
 
 /** The variants of a plan that some candidates have, but none of them in its open parts. */
@@ -66,16 +81,26 @@ export function variantsBehindLock(
   candidates: readonly Candidate[],
   openParts: readonly Candidate[],
 ): Set<string> {
-  const variants = variantsOfPlan(plan);
-  const isIn = (variant: Variant, among: readonly Candidate[]) =>
-    among.some((candidate) => hasVariant(candidate, variant));
-  return new Set(
-    variants
-      .filter((variant) => !isIn(variant, openParts) && isIn(variant, candidates))
-      .map(variantKey),
-  );
+  const isInAny = lookUpVariants(candidates);
+  const isOpen = lookUpVariants(openParts);
+  const behind = variantsOfPlan(plan).filter((variant) => !isOpen(variant) && isInAny(variant));
+  return new Set(behind.map(variantKey));
 }
 
-function hasVariant({ texts }: Candidate, { language, phrase }: Variant): boolean {
-  return FIELDS.some((field) => countPhrase(phrase, texts[language][field]) > 0);
+/** @returns whether any of the candidates has a variant; most variants are words, known by one look. */
+function lookUpVariants(candidates: readonly Candidate[]): (variant: Variant) => boolean {
+  const stems = { en: stemsIn(candidates, 'en'), fr: stemsIn(candidates, 'fr') };
+  return ({ language, phrase }) =>
+    phrase.every(({ stem }) => stems[language].has(stem)) &&
+    (phrase.length === 1 ||
+      candidates.some(({ texts }) =>
+        FIELDS.some((field) => countPhrase(phrase, texts[language][field]) > 0),
+      ));
+}
+
+function stemsIn(candidates: readonly Candidate[], language: Language): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const { texts } of candidates)
+    for (const field of FIELDS) for (const stem of texts[language][field].keys()) stems.add(stem);
+  return stems;
 }
