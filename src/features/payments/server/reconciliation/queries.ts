@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { PaymentCaseKind } from '../../case-contract.ts';
 import {
   ASKED_ATTEMPTS,
@@ -99,14 +99,22 @@ export async function listProvidersSince(db: Database, since: Date): Promise<str
   return rows.map(({ provider }) => provider);
 }
 
-/** Whether a person closed a case of this kind about the subject, or settled what became of it. */
+/**
+ * Whether a person closed a case of this kind about the subject, or settled what became of it; with
+ * a time, of those cases alone that were opened within it.
+ */
 export async function wasCaseClosed(
-  db: Database,
+  db: Database | DatabaseTransaction,
   subject: string,
   kind: PaymentCaseKind,
+  withinMs: number | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from payment_cases
     where subject = ${subject} and closed_at is not null
-      and (kind = ${kind} or resolution is not null) limit 1`.execute(db);
+      and (kind = ${kind} or resolution is not null)
+      and (${withinMs}::float8 is null
+        or opened_at >= now() - ${withinMs}::float8 * interval '1 millisecond') limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -84,3 +84,26 @@ it('a prompt whose answer was lost, and that nobody can ask about, is brought be
     where payment_id = ${id}`.execute(database.db);
   expect(rows).toEqual([{ kind: 'stuck', ref: prompt }]);
 });
+
+it('a payment that stays open for days is a case once, and again only with another attempt', async () => {
+  const { id, transactionId } = await beginBoth('670000103');
+  const openCases = async () => {
+    await verifyPayment(world.deps, id);
+    return (
+      await sql`select kind from payment_cases where payment_id = ${id} and closed_at is null`.execute(
+        database.db,
+      )
+    ).rows;
+  };
+  world.provider.silent = true;
+  await world.age(transactionId, '4 days');
+  expect(await openCases()).toEqual([{ kind: 'stuck' }]);
+  await sql`update payment_cases set closed_at = now(), note = 'They know of it.'
+    where payment_id = ${id}`.execute(database.db);
+  await world.age(transactionId, '1 day');
+  expect(await openCases()).toEqual([]);
+  await sql`update payment_cases set opened_at = now() - interval '10 days'
+    where payment_id = ${id}`.execute(database.db);
+  expect(await openCases()).toEqual([{ kind: 'stuck' }]);
+  world.provider.silent = false;
+});

@@ -17,6 +17,7 @@ import {
 import { openCase } from '../../cases/commands/open-case.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../../reconciliation/check-schedule.ts';
 import { setNextCheck } from '../../reconciliation/commands.ts';
+import { wasCaseClosed } from '../../reconciliation/queries.ts';
 import {
   attemptStateOf,
   type ExpectedPayment,
@@ -264,9 +265,17 @@ async function openCases(
     await recordEvent(trx, { paymentId: payment.id, kind: 'note', cause: 'verify', detail });
     await openCase(trx, { ...about, kind: 'paid_twice', detail });
   }
-  const isStuck = ({ attempt, state }: CheckedAttempt) =>
-    UNDERWAY_ATTEMPTS.includes(state) && attempt.age_ms > STUCK_AFTER_MS;
-  if (checked.some(isStuck)) await openCase(trx, { ...about, kind: 'stuck' });
+  const stuckFor = checked
+    .filter(({ state }) => UNDERWAY_ATTEMPTS.includes(state))
+    .map(({ attempt }) => attempt.age_ms - STUCK_AFTER_MS)
+    .filter((ms) => ms > 0);
+  // What a person has closed since comes back with another attempt that is stuck, not with each check.
+  if (
+    stuckFor.length > 0 &&
+    !(await wasCaseClosed(trx, payment.id, 'stuck', Math.min(...stuckFor)))
+  ) {
+    await openCase(trx, { ...about, kind: 'stuck' });
+  }
   // The payer may have approved it; only the provider's own books can tell (docs/payments.md §6.7).
   const lost = checked.find(
     ({ attempt, state }) =>
