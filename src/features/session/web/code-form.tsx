@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { useCall } from '../../../kit/web/console/use-call.ts';
 import { sessionMessages } from '../messages.ts';
 import { ownLabels } from '../own-labels.ts';
 import { secondFactorMessages } from '../second-factor-messages.ts';
@@ -15,32 +16,28 @@ export function CodeForm({ onBack }: { readonly onBack: (why?: string) => void }
   const text = useText(secondFactorMessages);
   const { signIn, signingIn } = useText(sessionMessages);
   const labels = useText(ownLabels);
-  const language = useLanguage();
   const { retry } = useSession();
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const { fields, sentence } = formFailure(error, ['code'], language, text.failed);
-  async function submit() {
-    setError(null);
-    setIsBusy(true);
-    try {
+  const { send, isBusy, fields, failure } = useCall(
+    async () => {
       await (isRecovery
         ? secondFactorApi('POST /two-factor/verify-backup-code', { body: { code: code.trim() } })
         : secondFactorApi('POST /two-factor/verify-totp', { body: { code } }));
       await retry();
-    } catch (cause) {
-      setError(cause);
-      setCode('');
-      // The tries are used up: the password comes first again.
-      if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack(cause.message);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    {
+      fields: ['code'],
+      failed: text.failed,
+      onFailed: (cause) => {
+        setCode('');
+        // The tries are used up: the password comes first again.
+        if (cause instanceof ApiError && cause.code === 'sign_in_again') onBack(cause.message);
+      },
+    },
+  );
   return (
-    <Form takesFocus isBusy={isBusy} onSubmit={submit} error={sentence}>
+    <Form takesFocus isBusy={isBusy} onSubmit={send} error={failure}>
       <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
       <TextField
         key={String(isRecovery)}

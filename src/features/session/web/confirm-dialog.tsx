@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formFailure } from '../../../kit/web/console/api.ts';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { useCall } from '../../../kit/web/console/use-call.ts';
 import { secondFactorMessages } from '../second-factor-messages.ts';
 import { secondFactorApi } from './own/own-calls.ts';
 
@@ -16,28 +16,20 @@ export interface Waiting {
 /** Asks for the password, or a code of the app, before a call is made again. */
 export function ConfirmDialog({ waiting }: { readonly waiting: Waiting }) {
   const text = useText(secondFactorMessages);
-  const language = useLanguage();
   const [proof, setProof] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const { fields, sentence } = formFailure(error, ['password', 'code'], language, text.failed);
-  async function submit() {
-    setError(null);
-    setIsBusy(true);
-    try {
+  const { send, isBusy, fields, failure } = useCall(
+    async () => {
       const isCode = /^\d{3} ?\d{3}$/.test(proof);
       await secondFactorApi('POST /confirm', {
         body: isCode ? { code: proof } : { password: proof },
       });
       waiting.go();
-    } catch (cause) {
-      setError(cause);
-      setIsBusy(false);
-    }
-  }
+    },
+    { fields: ['password', 'code'], failed: text.failed },
+  );
   return (
     <Dialog title={text.confirmTitle} isOpen onClose={waiting.giveUp} size="small" isForTyping>
-      <Form isBusy={isBusy} onSubmit={submit} error={sentence} label={text.confirmTitle}>
+      <Form isBusy={isBusy} onSubmit={send} error={failure} label={text.confirmTitle}>
         <TextField
           label={text.passwordOrCode}
           name="confirm"

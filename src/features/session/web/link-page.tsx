@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
+import { useCall } from '../../../kit/web/console/use-call.ts';
 import { linkMessages } from '../link-messages.ts';
 import { recoveryMessages } from '../recovery-messages.ts';
 import { CONSOLE_PATH } from '../rules.ts';
@@ -47,27 +48,6 @@ export function LinkPage() {
   );
 }
 
-/** Makes a call once it is asked for, and says how it ended. */
-function useLinkCall(call: () => Promise<unknown>, shown: readonly string[]) {
-  const language = useLanguage();
-  const { failed } = useText(recoveryMessages);
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
-  const [error, setError] = useState<unknown>(null);
-  async function start() {
-    setError(null);
-    setState('busy');
-    try {
-      await call();
-      setState('done');
-    } catch (cause) {
-      setError(cause);
-      setState('open');
-    }
-  }
-  const { fields, sentence } = formFailure(error, shown, language, failed);
-  return { state, start, fields, problem: sentence };
-}
-
 function NewPassword({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
   const language = useLanguage();
@@ -84,14 +64,14 @@ function NewPassword({ token }: { readonly token: string }) {
     );
     return () => leaving.abort();
   }, [token]);
-  const { state, start, fields, problem } = useLinkCall(
+  const { send, isBusy, isDone, fields, failure } = useCall(
     () => ownApi('POST /reset-password', { body: { token, password } }),
-    ['password'],
+    { fields: ['password'], failed },
   );
-  if (state === 'done') return <SuccessNote>{text.passwordSaved}</SuccessNote>;
+  if (isDone) return <SuccessNote>{text.passwordSaved}</SuccessNote>;
   if (ended) return <ErrorBanner>{formFailure(ended, [], language, failed).sentence}</ErrorBanner>;
   return (
-    <Form isBusy={state === 'busy'} onSubmit={start} error={problem}>
+    <Form isBusy={isBusy} onSubmit={send} error={failure}>
       <TextField
         label={text.newPassword}
         name="password"
@@ -112,13 +92,14 @@ function NewPassword({ token }: { readonly token: string }) {
 
 function NewEmail({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
-  const { state, start, problem } = useLinkCall(
+  const { failed } = useText(recoveryMessages);
+  const { send, isBusy, isDone, failure } = useCall(
     () => ownApi('POST /confirm-email', { body: { token } }),
-    [],
+    { failed },
   );
-  if (state === 'done') return <SuccessNote>{text.emailSaved}</SuccessNote>;
+  if (isDone) return <SuccessNote>{text.emailSaved}</SuccessNote>;
   return (
-    <Form isBusy={state === 'busy'} onSubmit={start} error={problem}>
+    <Form isBusy={isBusy} onSubmit={send} error={failure}>
       <p>{text.emailQuestion}</p>
       <Button type="submit" variant="primary">
         {text.confirm}

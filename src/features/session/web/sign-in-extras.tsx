@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formFailure } from '../../../kit/web/console/api.ts';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useText } from '../../../kit/web/console/language.tsx';
+import { useCall } from '../../../kit/web/console/use-call.ts';
 import { ownLabels } from '../own-labels.ts';
 import { recoveryMessages } from '../recovery-messages.ts';
 import { CodeForm } from './code-form.tsx';
@@ -43,31 +43,14 @@ export function SignInExtras({ email, needsCode, onBack }: ExtrasProps) {
 function ForgottenPassword({ typed }: { readonly typed: string }) {
   const text = useText(recoveryMessages);
   const labels = useText(ownLabels);
-  const language = useLanguage();
   const [email, setEmail] = useState(typed);
-  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
-  const [error, setError] = useState<unknown>(null);
-  const { fields, sentence } = formFailure(error, ['email'], language, text.failed);
-  async function submit() {
-    setError(null);
-    setState('busy');
-    try {
-      await ownApi('POST /forgot-password', { body: { email } });
-      setState('sent');
-    } catch (cause) {
-      setState('asking');
-      setError(cause);
-    }
-  }
-  if (state === 'sent') return <SuccessNote>{text.sent}</SuccessNote>;
+  const { send, isBusy, isDone, fields, failure } = useCall(
+    () => ownApi('POST /forgot-password', { body: { email } }),
+    { fields: ['email'], failed: text.failed },
+  );
+  if (isDone) return <SuccessNote>{text.sent}</SuccessNote>;
   return (
-    <Form
-      takesFocus
-      isBusy={state === 'busy'}
-      onSubmit={submit}
-      error={sentence}
-      label={text.forgot}
-    >
+    <Form takesFocus isBusy={isBusy} onSubmit={send} error={failure} label={text.forgot}>
       <h2 className="text-lg">{text.forgot}</h2>
       <TextField
         label={labels.email}

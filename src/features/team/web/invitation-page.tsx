@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PRODUCT } from '../../../kit/product.ts';
-import { ApiError, formFailure } from '../../../kit/web/console/api.ts';
+import { ApiError } from '../../../kit/web/console/api.ts';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
-import { useChooseLanguage, useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { useChooseLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
+import { useCall } from '../../../kit/web/console/use-call.ts';
 import { teamLabels } from '../labels.ts';
 import { invitationMessages } from '../messages.ts';
 import type { InvitationLink } from '../rules.ts';
@@ -105,31 +106,28 @@ function JoinForm({
 }) {
   const text = useText(invitationMessages);
   const labels = useText(teamLabels);
-  const language = useLanguage();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  async function submit() {
-    setError(null);
-    setIsBusy(true);
-    try {
+  const { send, isBusy, fields, failure } = useCall(
+    async () => {
       const body = { token, name, password };
       await invitationApi('POST /invitation', { body });
       const problem = await signIn(email, password);
       if (problem === null) navigate(CONSOLE, { replace: true });
       setRefusal(problem);
-    } catch (cause) {
-      if (isNotFound(cause)) onBadLink();
-      setError(cause);
-    }
-    setIsBusy(false);
-  }
-  const { fields, sentence } = formFailure(error, ['name', 'password'], language, text.failed);
+    },
+    {
+      fields: ['name', 'password'],
+      failed: text.failed,
+      onFailed: (cause) => {
+        if (isNotFound(cause)) onBadLink();
+      },
+    },
+  );
   return (
-    <Form isBusy={isBusy} onSubmit={submit} error={refusal ?? sentence}>
+    <Form isBusy={isBusy} onSubmit={send} error={refusal ?? failure}>
       <p className="wrap-anywhere">{text.explain(email)}</p>
       {signedInAs !== null && signedInAs !== email && (
         <p className="font-semibold wrap-anywhere">{text.signedInAs(signedInAs)}</p>
