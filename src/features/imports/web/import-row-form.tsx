@@ -5,6 +5,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { say } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
@@ -94,15 +95,12 @@ function RowForm({
   const current = present && rowKey(present, found) === rowKey(row, found) ? present : null;
   const theirs = current && rowInFiles(current);
   const errors = saving.fields;
+  const named = namedFields<keyof ArticleTexts>(labels, values, errors, (name, value) =>
+    setValues((now) => ({ ...now, [name]: value })),
+  );
   const field = (name: keyof ArticleTexts) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    error: errors[name],
+    ...named(name),
     description: row[name] === null ? (row.base ? text.stays : text.nothingInFile) : undefined,
-    autoComplete: 'off',
-    ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
   });
   return (
     <Form isBusy={saving.isBusy} onSubmit={() => saving.send({ input: values, on: begun })}>

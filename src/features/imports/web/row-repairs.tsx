@@ -7,6 +7,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { say, sayFailed } from '../../../kit/web/console/notices.ts';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
@@ -125,14 +126,9 @@ function SplitForm({ found, row, onClose }: RepairFormProps) {
     },
   );
   const errors = splitting.fields;
-  const field = (name: keyof typeof values) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    error: errors[name],
-    autoComplete: 'off',
-  });
+  const field = namedFields<keyof typeof values>(labels, values, errors, (name, value) =>
+    setValues((now) => ({ ...now, [name]: value })),
+  );
   return (
     <Form isBusy={splitting.isBusy} onSubmit={() => splitting.send()}>
       {splitting.error && (
@@ -197,16 +193,9 @@ function AddForm({ found, row, onClose }: RepairFormProps) {
       },
     },
   );
-  const errors = adding.fields;
-  const field = (name: keyof typeof NEW_ROW) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    error: errors[name],
-    autoComplete: 'off',
-    ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
-  });
+  const field = namedFields<keyof typeof NEW_ROW>(labels, values, adding.fields, (name, value) =>
+    setValues((now) => ({ ...now, [name]: value })),
+  );
   return (
     <Form isBusy={adding.isBusy} onSubmit={() => adding.send(values)}>
       {adding.error && (

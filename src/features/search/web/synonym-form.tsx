@@ -4,6 +4,7 @@ import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
@@ -57,16 +58,13 @@ export function SynonymForm({
   const current = staleSynonym(saving.error);
   const errors = saving.fields;
 
+  const named = namedFields<PhraseField>(labels, values, errors, (name, value) =>
+    setValues((now) => ({ ...now, [name]: value })),
+  );
   const field = (name: PhraseField) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    error: errors[name],
+    ...named(name),
     description: text.onePerLine,
-    lang: name.endsWith('_fr') ? 'fr' : 'en',
     rows: ROWS,
-    autoComplete: 'off',
   });
   return (
     <Form isBusy={saving.isBusy} onSubmit={() => saving.send(values)}>
