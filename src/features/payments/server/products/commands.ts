@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
@@ -9,6 +9,12 @@ import { findChanges } from '../../../laws/rules.ts';
 import type { PaymentAction } from '../../audit-actions.ts';
 import type { NewProduct, Product, ProductEdit } from '../../product-contract.ts';
 import { lockProduct } from './queries.ts';
+
+/** The form has no field for the code: it was created meanwhile, or by a try whose answer was lost. */
+const THERE_ALREADY = {
+  en: 'This has been added already, perhaps by your first try. Reload the page to see it.',
+  fr: 'C’est déjà ajouté, peut-être depuis votre premier essai. Rechargez la page pour voir ce qui est enregistré.',
+};
 
 /** Adds a product; one code is sold once. */
 export async function createProduct(
@@ -24,7 +30,7 @@ export async function createProduct(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!created) return invalid('code', 'taken');
+    if (!created) return conflict(THERE_ALREADY);
     const product = await readBack(lockProduct(trx, created.id));
     await recordChange<PaymentAction>(trx, {
       actor,
