@@ -63,4 +63,30 @@ describe('a running head that states the division of its page again', () => {
       readText(PARTS.flatMap((_, at) => articles(at * 8 + 1, at * 8 + 8))),
     );
   });
+
+  it.each([
+    ['misread', ['4', 'CHAPTER HI NETS AND BOATS']],
+    ['cut off', ['CHAPTER III NETS AND BO', '4']],
+    ['in small letters', ['- 4 -', 'Chapter III Nets and bots']],
+  ])('is none within a sentence, even once: %s', (_, head) => {
+    const found = readText([
+      'CHAPTER III',
+      'NETS AND BOATS',
+      ...articles(1, 5),
+      `Article 6.- ${SENTENCE}`,
+      ...head,
+      'lake.',
+      ...articles(7, 12),
+    ]);
+    expect(found.find(([id]) => id === '6')?.[1]).toBe(`${SENTENCE} lake.`);
+  });
+
+  it('is a heading where the sentence before it has lost its full stop', () => {
+    const heading = ['Chapter IV Fines and prison', 'for keepers of lakes'];
+    const lines = [...articles(1, 5), 'Article 6.- Boats are kept on the lake', ...heading];
+    const found = findRestatedDivisions(
+      [...lines, ...articles(7, 12)].map((text, at) => ({ number: at + 1, text })),
+    );
+    expect([...found]).toEqual([]);
+  });
 });
