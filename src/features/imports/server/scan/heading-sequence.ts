@@ -73,8 +73,35 @@ export function chooseHeadings(
     },
     most: (to) => to.score + NEXT,
   });
-  const chosen = numberRuns(sequence);
-  return isBare ? chosen : addOutsiders(candidates, chosen);
+  if (isBare) return numberRuns(sequence);
+  return addOutsiders(candidates, numberRuns(firstOfTwins(candidates, sequence)));
+}
+
+/**
+ * Of two headings with one number the first one, where the next number is missing behind them and
+ * none is before: the second is the misread one, as in 47, 48, 48, 50.
+ */
+function firstOfTwins(
+  candidates: readonly HeadingCandidate[],
+  sequence: readonly HeadingCandidate[],
+): readonly HeadingCandidate[] {
+  const withId = new Map<string, HeadingCandidate[]>();
+  for (const candidate of candidates) {
+    const found = withId.get(candidate.number.id);
+    if (found) found.push(candidate);
+    else withId.set(candidate.number.id, [candidate]);
+  }
+  return sequence.map((heading, at) => {
+    const [before, after] = [sequence[at - 1], sequence[at + 1]];
+    if (!before || !after || !isNext(before.number, heading.number)) return heading;
+    if (!isAfter(heading.number, after.number) || isNext(heading.number, after.number))
+      return heading;
+    const least = Math.max(CERTAIN, heading.score);
+    const twin = withId
+      .get(heading.number.id)
+      ?.find(({ index, score }) => index > before.index && index < heading.index && score >= least);
+    return twin ?? heading;
+  });
 }
 
 /** How many annexes begin before each candidate, by its index. */
