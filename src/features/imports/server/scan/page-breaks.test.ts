@@ -174,3 +174,20 @@ describe('a line that comes again at the distances of pages without numbers', ()
     );
   });
 });
+
+describe('the head of a table that stands in one law several times', () => {
+  it('is text, though the tables are as far apart as the heads of pages', () => {
+    const head = 'Class Area (ha) Fee (F CFA)';
+    const lines = [1, 2, 3, 4].flatMap((part) => [
+      ...articles(part * 30 - 29, part * 30),
+      'The fee of each is below.',
+      head,
+      `A ${part * 20} 25 000`,
+      `B ${part * 40} 50 000`,
+      `C ${part * 60} 75 000`,
+    ]);
+    const found = readText(lines).filter((_, at) => at % 30 === 29);
+    expect(found).toHaveLength(4);
+    for (const [, content] of found) expect(content).toContain(head);
+  });
+});

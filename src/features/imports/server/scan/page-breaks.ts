@@ -238,6 +238,7 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     const isFull = text.length > fullLine * 0.85;
     const next = lines[index + 1]?.text ?? '';
     if ((isFull && /^\p{Ll}/u.test(next)) || goesOnIn(next, text)) return;
+    if (headsFigures(lines, index)) return;
     const found = places.get(key);
     if (found) found.push(index);
     else places.set(key, [index]);
@@ -259,4 +260,13 @@ export function findRepeatedLines(lines: readonly SourceLine[], kinds: LineKinds
     )
     .filter((all) => all.filter(isTitle).length < all.length / 2)
     .flat();
+}
+
+/** Whether a line stands above rows of a table: at least two, with more figures than letters. */
+function headsFigures(lines: readonly SourceLine[], index: number): boolean {
+  return [1, 2].every((below) => {
+    const text = lines[index + below]?.text ?? '';
+    const figures = text.match(/\d/g)?.length ?? 0;
+    return /\d\D+\d|\p{L}\D*\d/u.test(text) && figures > (text.match(/\p{L}/gu)?.length ?? 0);
+  });
 }
