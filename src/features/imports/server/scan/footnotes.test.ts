@@ -39,3 +39,18 @@ it('lines above the number of a page are text where no first note is among them'
 it('lines that begin with numbers are text where they part none', () => {
   expect(notesOf('loses it for these:', 'Its owner gets it.')).toEqual([]);
 });
+
+it.each(['{4) Amended by', '(A) Amended by', 'CD Modifié par', ': C3) Modifié pa'])(
+  'a note that says by what the text was amended is no text though its mark is misread: %s',
+  (note) => {
+    const lines = [`${note} Law No. 94/014 of 5 July 1998`, '- 4 -', 'b) the list is signed.'];
+    const marked = markFootnotes(lines.map((text, number) => ({ number, text })));
+    expect(marked.map(({ isRunning }) => isRunning === true)).toEqual([true, false, false]);
+  },
+);
+
+it('a point of a list that says by whom a text is amended is text', () => {
+  const lines = ['a) amended by Law No. 94/014 of 5 July 1998 ;', '- 4 -', 'b) repealed.'];
+  const marked = markFootnotes(lines.map((text, number) => ({ number, text })));
+  expect(marked.filter(({ isRunning }) => isRunning)).toEqual([]);
+});

@@ -9,6 +9,9 @@ const NOTE = /^(?:\*{1,3}|[¹²³]|\(?\d{1,2}[).]?)\s?\S/u;
 /** How one begins that no subsection of a law does, so that no rule need stand above it. */
 const CITING_NOTE =
   /^(?:\*{1,3}|[¹²³]|\(?\d{1,2}[).]?)\s?(?:see|cf|(?:as\s)?amended|inserted|repealed|replaced|voir|(?:tel(?:le)?\s?que\s)?modifiée?|insérée?|abrogée?|remplacée?|(?:this|cette|ces|la présente)\s(?:provisions?|dispositions?)\s(?:(?:is|are)\s(?:derived|taken)|repren|provien|résult))(?:\s(?:by|par)|\.)?\p{Ll}{0,6}\s(?=.*\p{L})/iu;
+/** The same with a mark that was misread, '{4)', 'CD'; a point of a list has a small letter. */
+const MISREAD_NOTE =
+  /^(?:\W\s)?\S{1,4}\s(?:Amended|Inserted|Repealed|Replaced|(?:Modifi|Insér|Abrog|Remplac)ée?s?)\s(?:by|par?)\s.*\d/u;
 /** A whole note without a mark, which no sentence of a law is: 'Ainsi modifié par la loi n° 84/006 du 4 juillet 1984.' */
 const WHOLE_NOTE =
   /^(?:(?:ainsi|as|tel(?:le)?s? que)\s)?(?:(?:modifi|abrog|remplac|insér|ajout)ée?s?|(?:amend|repeal|replac|substitut|insert|add)e?d)(?:\s(?:et|and)\s\p{L}+)?\s(?:par|by)\s\P{Ll}*\p{L}.*\d{4}\.?$|^(?:voir|see)\s.{0,40}(?:décret|decree|arrêté|order|loi|law)\s.*\d{4}\.?$/iu;
@@ -113,14 +116,20 @@ export function markFootnotes(lines: readonly SourceLine[]): SourceLine[] {
     if (isEnd && WHOLE_NOTE.test(text) && !HEADING.test(lines[rule - 1]?.text ?? ''))
       notes.add(rule);
     const isRuled = RULE.test(text) && NOTE.test(next?.text ?? '');
-    if (!isRuled && !CITING_NOTE.test(text)) return;
+    const isMisread = MISREAD_NOTE.test(text);
+    if (!isRuled && !isMisread && !CITING_NOTE.test(text)) return;
     const behind = lines.slice(rule + 1, rule + 2 + MOST_LINES);
     const end = behind.findIndex((line) => line.isRunning || PAGE_NUMBER.test(line.text));
     const block = [text, ...behind.slice(0, Math.max(0, end)).map((line) => line.text)];
-    if (!isRuled && !block.every((line, at) => NOTE.test(line) || goesOn(block[at - 1]))) return;
+    if (
+      !isRuled &&
+      !block.every((line, at) => at === 0 || NOTE.test(line) || goesOn(block[at - 1]))
+    )
+      return;
     // A sentence that goes on over the page is law.
     const after = behind.slice(end + 1).find((line) => !line.isRunning);
-    if (!isRuled && !endsSentence(block.at(-1) ?? '') && /^\p{Ll}/u.test(after?.text ?? '')) return;
+    const isSure = isRuled || isMisread || endsSentence(block.at(-1) ?? '');
+    if (!isSure && /^\p{Ll}/u.test(after?.text ?? '')) return;
     for (let at = 0; at <= end; at += 1) notes.add(rule + at);
   });
   return lines.map((line, at) => (notes.has(at) ? { ...line, isRunning: true } : line));
