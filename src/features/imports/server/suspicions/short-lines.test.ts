@@ -39,6 +39,26 @@ describe('a short line with a capital', () => {
   });
 });
 
+describe('a column of titles in the margin, which was read behind its page', () => {
+  const TITLES = [
+    ['Closing of', 'lakes', 'Boats', 'Duties of', 'owners', 'Courts'],
+    ['Markets', 'Days of rest', 'Nets and', 'hooks', 'Fees'],
+    ['Keepers of', 'rivers', 'Water for', 'cattle', 'Bridges', 'Ferries'],
+    ['Strangers', 'Dogs', 'Fires on', 'shores', 'Oaths'],
+  ];
+
+  it('is shown within a sentence, in however many articles', () => {
+    const articles = Array.from({ length: 40 }, (_, at) => [
+      `Section ${at + 1}.- Whoever keeps lake ${at + 1} keeps it clean for the people of the`,
+      ...(at % 9 === 3 ? (TITLES[(at - 3) / 9] ?? []) : []),
+      'shore, and answers to them for it once in every year, before the council.',
+    ]);
+    const { rows } = readScan(articles.flat().join('\n'), 'en', PREFIXES);
+    const shown = rows.filter(({ suspicions }) => suspicions.includes('note'));
+    expect(shown.map(({ article_id }) => article_id)).toEqual(['4', '13', '22', '31']);
+  });
+});
+
 describe('a line in capitals', () => {
   it('is shown within a sentence, however long it is, and in however many articles', () => {
     const heads = [

@@ -32,6 +32,7 @@ export function findShortLines(
     if (interrupts(before.text, text, next.text, usual)) found.add(owner);
     if (isLoud(text) && goesOn(before.text, lines.slice(at + 1, at + 1 + MOST_LOUD)))
       loud.add(owner);
+    if (startsColumn(lines, at, usual)) loud.add(owner);
   });
   found.delete(-1);
   loud.delete(-1);
@@ -53,6 +54,25 @@ function isLoud(text: string): boolean {
 function goesOn(before: string, behind: readonly { readonly text: string }[]): boolean {
   const next = behind.find(({ text }) => capitalShare(text) < LOUD.share);
   return /\p{Ll}[,-]?$/u.test(before) && /^\p{Ll}/u.test(next?.text ?? '');
+}
+
+/** So many titles of the margin, of three words or fewer a line, stand below each other. */
+const COLUMN = { fewest: 4, most: 60, lineShare: 0.4 };
+
+/** Whether a sentence goes on behind many short lines, as a column of the margin that was read apart. */
+function startsColumn(
+  lines: readonly { readonly text: string }[],
+  at: number,
+  usual: number,
+): boolean {
+  const isShort = (text = '') =>
+    text.length <= usual * COLUMN.lineShare && /\p{L}{3}/u.test(text) && !/[.;:]$/.test(text);
+  const before = lines[at - 1]?.text ?? '';
+  if (isShort(before) || !isShort(lines[at]?.text) || !/\p{Ll}[,-]?$/u.test(before)) return false;
+  const below = lines.slice(at, at + COLUMN.most);
+  const count = below.findIndex(({ text }) => !isShort(text));
+  const next = below[count]?.text ?? '';
+  return count >= COLUMN.fewest && /^\p{Ll}/u.test(next) && !startsPoint(next);
 }
 
 function interrupts(before: string, text: string, next: string, usual: number): boolean {
