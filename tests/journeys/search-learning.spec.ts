@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { button, createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
@@ -54,4 +55,21 @@ test('the search learns from what an editor writes at an article, and from what 
     await learns.click();
     await expect(learns).toBeChecked();
   });
+});
+
+test('the switch of learning says that it is changed once it shows it, over a slow network too', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, OPENED);
+  const learns = page.getByLabel('Learn from what people open');
+  await expect(learns).toBeChecked();
+  await page.route(/\/api\/admin\/search-settings$/, async (route) => {
+    if (route.request().method() === 'GET') await sleep(1500);
+    await route.continue();
+  });
+  await learns.click();
+  await expect(page.getByText('The search no longer learns')).toBeVisible();
+  expect(await learns.isChecked()).toBe(false);
+  await learns.click();
+  await expect(page.getByText('The search learns from')).toBeVisible();
 });
