@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { databaseUrl } from './support/database-url.ts';
 import { freePort } from './support/free-port.ts';
-import { type RunningProgram, startBuiltProgram } from './support/program.ts';
+import { type RunningProgram, startBuiltProgram, untilSettled } from './support/program.ts';
 import { waitUntil } from './support/queued-mail.ts';
 import { makeQuickFolder } from './support/quick-folder.ts';
 import { createTestDatabase } from './support/test-database.ts';
@@ -70,8 +70,7 @@ beforeAll(async () => {
   before = await makeQuickFolder('mboalex-program-before-');
   dataDir = join(before, 'data');
   const first = await start({ LOG_LEVEL: 'debug' });
-  const loaded = 'the vocabulary of the search was loaded';
-  await waitUntil(loaded, async () => first.output().includes(loaded), 90_000);
+  await untilSettled(first);
   await stopAll();
   firstOutput = first.output();
 }, 180_000);
