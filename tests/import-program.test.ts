@@ -1,25 +1,26 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseUrl } from './support/database-url.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
-import { makeQuickFolder } from './support/quick-folder.ts';
 import { sampleLaw } from './support/sample-law.ts';
 import { scanCode } from './support/scanned-code.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const ADMINISTRATOR = { email: 'editor@example.cm', password: 'correct horse battery' };
 /** Enough for some seconds of reading, and read in far less than its limit on a busy machine. */
 const ARTICLES = 1_000;
 
-let folder: string;
+let database: TestDatabase;
 let program: RunningProgram;
 let cookie: string;
 
 beforeAll(async () => {
-  folder = await makeQuickFolder('mboalex-import-');
+  database = await createTestDatabase();
   program = await startBuiltProgram({
-    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: databaseUrl(database.connection),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   });
@@ -30,8 +31,8 @@ beforeAll(async () => {
     .join('; ');
 }, 90_000);
 afterAll(async () => {
-  await program.stop();
-  await rm(folder, { recursive: true, force: true });
+  await program?.stop();
+  await database?.drop();
 });
 
 function post(path: string, body: object): Promise<Response> {
