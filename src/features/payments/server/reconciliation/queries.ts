@@ -101,7 +101,7 @@ export async function listProvidersSince(db: Database, since: Date): Promise<str
 
 /**
  * Whether a person closed a case of this kind about the subject, or settled what became of it; with
- * a time, of those cases alone that were opened within it.
+ * a time, whether that was within it.
  */
 export async function wasCaseClosed(
   db: Database | DatabaseTransaction,
@@ -113,7 +113,7 @@ export async function wasCaseClosed(
     where subject = ${subject} and closed_at is not null
       and (kind = ${kind} or resolution is not null)
       and (${withinMs}::float8 is null
-        or opened_at >= now() - ${withinMs}::float8 * interval '1 millisecond') limit 1`.execute(
+        or closed_at >= now() - ${withinMs}::float8 * interval '1 millisecond') limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -97,12 +97,15 @@ it('a payment that stays open for days is a case once, and again only with anoth
   };
   world.provider.silent = true;
   await world.age(transactionId, '4 days');
+  // The page was open for three days a while before the prompt was.
+  await sql`update payment_attempts set created_at = now() - interval '71 hours'
+    where payment_id = ${id} and kind = 'push'`.execute(database.db);
   expect(await openCases()).toEqual([{ kind: 'stuck' }]);
-  await sql`update payment_cases set closed_at = now(), note = 'They know of it.'
-    where payment_id = ${id}`.execute(database.db);
   await world.age(transactionId, '1 day');
+  await sql`update payment_cases set opened_at = opened_at - interval '1 day',
+    closed_at = now(), note = 'They know of it.' where payment_id = ${id}`.execute(database.db);
   expect(await openCases()).toEqual([]);
-  await sql`update payment_cases set opened_at = now() - interval '10 days'
+  await sql`update payment_cases set closed_at = now() - interval '10 days'
     where payment_id = ${id}`.execute(database.db);
   expect(await openCases()).toEqual([{ kind: 'stuck' }]);
   world.provider.silent = false;
