@@ -15,7 +15,8 @@ async function colleague(page: Page, path: string, data: object): Promise<void> 
 /** Comes back to the tab after a minute, so that everything that is shown is read anew. */
 async function comeBack(page: Page, read: RegExp): Promise<void> {
   const isRead = page.waitForResponse(read);
-  await page.clock.setFixedTime(Date.now() + 60_000);
+  // By the page's own clock, which stands still since the last time.
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await isRead;
 }
