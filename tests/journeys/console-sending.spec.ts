@@ -19,12 +19,12 @@ test.afterEach(async ({ database }) => {
   await database.query("delete from contact_messages where subject like 'pages%'");
 });
 
-/** A slow connection: answers of changes wait until they are let through. */
-async function slowDown(page: Page, path: RegExp) {
+/** A slow connection: answers of changes, or those of reads, wait until they are let through. */
+async function slowDown(page: Page, path: RegExp, slow: 'change' | 'GET' = 'change') {
   const waiting: (() => void)[] = [];
   let count = 0;
   await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
+    if ((route.request().method() === 'GET') !== (slow === 'GET')) return route.continue();
     count++;
     await new Promise<void>((resolve) => waiting.push(resolve));
     await route.continue();
@@ -130,4 +130,43 @@ test('a button that is pressed twice does its work once, and moves on twice', as
   await expect(next).toBeEnabled();
   await next.dispatchEvent('click', { detail: 2 });
   await expect(page.getByText('51–75 of 80')).toBeVisible();
+});
+
+test('a refusal and what a way back has done are said at once, however slowly the lists are read anew', async ({
+  consolePage: page,
+  database,
+}) => {
+  await page.request.post('/api/admin/team/invitations', {
+    data: { email: 'slow-reader@example.cm', role: 'viewer' },
+  });
+  await openScreen(page, TEAM);
+  const again = page.getByRole('button', {
+    name: 'Send the invitation to slow-reader@example.cm again',
+  });
+  await expect(again).toBeVisible();
+  await database.query("delete from team_invitations where email = 'slow-reader@example.cm'");
+  const reading = await slowDown(page, /\/api\/admin\/team$/, 'GET');
+  await again.click();
+  await expect.poll(reading.count).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('does not exist any more');
+  reading.answer();
+  await expect(again).toHaveCount(0);
+
+  const word = `pages${Date.now()}`;
+  await database.query(
+    `insert into contact_messages (name, email, subject, message, language, consent_version)
+     values ('Ngo', 'ngo@example.cm', $1, 'Text', 'en', '1')`,
+    [word],
+  );
+  await openScreen(page, `/admin-dashboard/inbox?q=${word}`);
+  await page.getByRole('checkbox', { name: `Select ${word}` }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByRole('table')).toContainText('Archived');
+  const inbox = await slowDown(page, /\/contact-messages\?/, 'GET');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(inbox.count).toBeGreaterThan(0);
+  await expect(page.getByRole('status').filter({ hasText: 'as they were' })).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('Archived');
+  inbox.answer();
+  await expect(page.getByRole('table')).toContainText('New');
 });

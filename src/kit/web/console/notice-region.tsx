@@ -54,9 +54,8 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
   async function takeBack(take: () => Promise<string>) {
     setBusy(true);
     try {
-      const said = await take();
-      await readAnew();
-      showNotice({ text: said });
+      showNotice({ text: await take() });
+      void readAnew();
     } catch (error) {
       void readAnew(error instanceof Error ? error : null);
       // With its way back: the network may return, or what stands in its place be moved.

@@ -54,7 +54,8 @@ export function useSending<Input = void, Answer = unknown>(
     },
     onError: (error) => {
       options.onFailed?.(sentenceOf(error), error);
-      if (options.readsRefused) return readAnew(error, options);
+      // Not waited for: why it was refused is said at once.
+      if (options.readsRefused) void readAnew(error, options);
     },
   });
   const { error } = sending;
