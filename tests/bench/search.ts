@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openCommandDatabase } from '../../src/kit/server/command-database.ts';
@@ -43,7 +44,7 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
     console.log('The real articles are not at hand (../shared/data): nothing to measure with.');
     return true;
   }
-  const world = await makeProgramWorld({ SAMPLE_CONTENT: '0' });
+  const world = await makeProgramWorld({ SAMPLE_CONTENT: '0', TRUSTED_PROXIES: '1' });
   const targets = new Targets();
   try {
     const { program } = await world.start();
@@ -84,7 +85,12 @@ export async function benchSearch(options: BenchOptions): Promise<boolean> {
       `\nProgram and database together have ${isPinned ? 'one core' : 'all cores: no taskset here'}.\n`,
     );
     await withDatabase(world, jobsDone);
-    await measureSpeed(world.url, ROUNDS[quick ? 'quick' : 'whole'], targets);
+    const rounds = ROUNDS[quick ? 'quick' : 'whole'];
+    await measureSpeed(world.url, rounds, targets);
+    await withDatabase(world, async (db) => {
+      await db.query('update law_categories set is_free = false, price = 1000');
+    });
+    await measureLocked(world.url, rounds);
     await result.program.stop();
   } finally {
     await world.remove();
@@ -152,16 +158,17 @@ async function printSizes(db: pg.Pool): Promise<void> {
   );
 }
 
+const ASKED = Object.values(SETS).flat();
+
+const searchAddress = (url: string, { q, lang }: (typeof ASKED)[number]) =>
+  `${url}/api/v1/search?${new URLSearchParams({ q, lang })}`;
+
 async function measureSpeed(url: string, rounds: number, targets: Targets): Promise<void> {
   const draw = drawing();
-  const all = Object.values(SETS).flat();
-  const search = () => {
-    const { q, lang } = draw(all);
-    return `${url}/api/v1/search?${new URLSearchParams({ q, lang })}`;
-  };
+  const search = () => searchAddress(url, draw(ASKED));
   // As it is typed: the first letters of something, two at least.
   const suggest = () => {
-    const { q, lang } = draw(all);
+    const { q, lang } = draw(ASKED);
     const letters = 2 + draw(Array.from({ length: 14 }, (_, more) => more));
     return `${url}/api/v1/suggest?${new URLSearchParams({ q: q.slice(0, letters), lang })}`;
   };
@@ -190,15 +197,35 @@ async function measureSpeed(url: string, rounds: number, targets: Targets): Prom
   );
 }
 
-async function times(rounds: number, address: () => string): Promise<number[]> {
+/** The same searches by people who have bought none of the codes, each from an own address. */
+async function measureLocked(url: string, rounds: number): Promise<void> {
+  const draw = drawing();
+  const search = () => searchAddress(url, draw(ASKED));
+  await times(rounds / 5, search, someAddress);
+  const searches = await times(rounds, search, someAddress);
+  printTable(
+    ['all codes locked', 'calls', 'p50 ms', 'p99 ms'],
+    [['search', rounds, ...[0.5, 0.99].map((share) => quantile(searches, share).toFixed(1))]],
+  );
+}
+
+const someAddress = () => ({
+  'X-Forwarded-For': ['10', ...[0, 0, 0].map(() => randomInt(1, 255))].join('.'),
+});
+
+async function times(
+  rounds: number,
+  address: () => string,
+  headers: () => Record<string, string> = () => ({}),
+): Promise<number[]> {
   const figures: number[] = [];
-  for (let round = 0; round < rounds; round += 1) figures.push(await timed(address()));
+  for (let round = 0; round < rounds; round += 1) figures.push(await timed(address(), headers()));
   return figures.sort((a, b) => a - b);
 }
 
-async function timed(address: string): Promise<number> {
+async function timed(address: string, headers: Record<string, string> = {}): Promise<number> {
   const before = performance.now();
-  const answer = await fetch(address);
+  const answer = await fetch(address, { headers });
   await answer.text();
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
   return performance.now() - before;
