@@ -209,13 +209,15 @@ for (const way of OTHER_WAYS) {
     baseURL: url,
     database,
   }) => {
+    // No other article of the world has this text, which the synonym of below leads to.
+    const wish = `As the second wishes ${newWord()}`;
     const category = await createCategory(consolePage);
     const { id } = await createArticle(consolePage, category.id, '1', 'As it was.');
     const place = `${LAWS}?category=${category.code}&dialog=edit-article&id=${id}`;
     await arrive(page, database, 'editor', { ...way, url });
     await openScreen(page, place);
     const dialog = page.getByRole('dialog', { name: text.editArticle });
-    await dialog.getByLabel(lawLabels[language].content_en).fill('As the second wishes.');
+    await dialog.getByLabel(lawLabels[language].content_en).fill(wish);
 
     const [another] = OTHER_WAYS.filter((one) => one !== way);
     if (!another) throw new Error('There is no other way.');
@@ -238,15 +240,15 @@ for (const way of OTHER_WAYS) {
     await expectNoViolation(page, [viewport]);
     await button(alert, screenMessages[language].keepMine).click();
     await expect(dialog).toHaveCount(0);
-    expect(await stored()).toEqual(['As the second wishes.']);
+    expect(await stored()).toEqual([wish]);
 
-    const said = `njangi ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+    const said = `njangi ${newWord()}`;
     await openScreen(
       page,
       `${CONSOLE}/law-search/synonyms?dialog=new&said=${encodeURIComponent(said)}&said_in=en`,
     );
     const adding = page.getByRole('dialog');
-    await adding.getByLabel(searchLabels[language].legal_en).fill('As the second wishes');
+    await adding.getByLabel(searchLabels[language].legal_en).fill(wish);
     await button(adding, searchMessages[language].synonyms.save).click();
     await expect(notice(page, 'synonym')).toBeVisible();
     const found = await page.request.get(
@@ -259,4 +261,9 @@ for (const way of OTHER_WAYS) {
     await expect(menu.getByRole('link', { name: laws, exact: true })).toBeVisible();
     await expectShut(page, menu, [users, subscriptions], '/payment-records');
   });
+}
+
+/** A word that nothing else has. */
+function newWord(): string {
+  return randomUUID().slice(0, 8).replace(/\d/g, 'x');
 }
