@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
+import { loseAnswer } from './lose-answer.ts';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
 import { arrive, removeMembers, speak } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
@@ -121,6 +122,30 @@ test('en français, au téléphone : un abonnement prend fin, et deux personnes 
   await expect(
     deeds.filter({ hasText: 'a ajouté l’offre «\u00a0Abonnement avocats\u00a0».' }).first(),
   ).toBeVisible();
+});
+
+test('a product whose answer was lost is found by reloading the page, and is changed there', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, PRODUCTS);
+  const card = cardOf(page, 'Full package');
+  await card.getByRole('button', { name: 'Add the full package' }).click();
+  const price = card.getByLabel('Price (XAF)');
+  await price.fill('4000');
+  await loseAnswer(page, '**/api/admin/products');
+  const save = card.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(card.getByRole('alert')).toContainText('cannot be reached');
+  await save.click();
+  await expect(card.getByRole('alert')).toContainText('added already');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(price).toHaveValue('4000');
+  await price.fill('4500');
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Full package' })).toBeVisible();
+  expect(await stored(database)).toMatchObject([{ code: 'full_package', price: 4500 }]);
 });
 
 test('whoever may not change prices reads them, and cannot type into them', async ({

@@ -76,7 +76,9 @@ export function ProductForm({
   const language = useLanguage();
   const mayWrite = useMay()('products:write');
   const initial = useMemo(() => valuesOf(product, kind), [product, kind]);
-  const [values, setValues, clearDraft, begun] = useDraft(`product ${code}`, initial);
+  // What was typed for a new one is not the form of what was created meanwhile.
+  const draftKey = `product ${product?.id ?? code}`;
+  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial);
   const saving = useSending(
     ({ price, lasts_days, version, ...rest }: Values) => {
       const body = {

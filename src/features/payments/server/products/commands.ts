@@ -13,7 +13,7 @@ import { lockProduct } from './queries.ts';
 /** The form has no field for the code: it was created meanwhile, or by a try whose answer was lost. */
 const THERE_ALREADY = {
   en: 'This has been added already, perhaps by your first try. Reload the page to see it.',
-  fr: 'C’est déjà ajouté, peut-être depuis votre premier essai. Rechargez la page pour voir ce qui est enregistré.',
+  fr: 'C’est déjà ajouté, peut-être dès votre premier essai. Rechargez la page pour voir ce qui est enregistré.',
 };
 
 /** Adds a product; one code is sold once. */
