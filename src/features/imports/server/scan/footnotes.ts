@@ -116,8 +116,9 @@ export function markFootnotes(lines: readonly SourceLine[]): SourceLine[] {
     if (isEnd && WHOLE_NOTE.test(text) && !HEADING.test(lines[rule - 1]?.text ?? ''))
       notes.add(rule);
     const isRuled = RULE.test(text) && NOTE.test(next?.text ?? '');
-    const isMisread = MISREAD_NOTE.test(text);
-    if (!isRuled && !isMisread && !CITING_NOTE.test(text)) return;
+    const isCiting = CITING_NOTE.test(text);
+    const isMisread = !isCiting && MISREAD_NOTE.test(text);
+    if (!isRuled && !isMisread && !isCiting) return;
     const behind = lines.slice(rule + 1, rule + 2 + MOST_LINES);
     const end = behind.findIndex((line) => line.isRunning || PAGE_NUMBER.test(line.text));
     const block = [text, ...behind.slice(0, Math.max(0, end)).map((line) => line.text)];

@@ -267,6 +267,8 @@ function headsFigures(lines: readonly SourceLine[], index: number): boolean {
   return [1, 2].every((below) => {
     const text = lines[index + below]?.text ?? '';
     const figures = text.match(/\d/g)?.length ?? 0;
-    return /\d\D+\d|\p{L}\D*\d/u.test(text) && figures > (text.match(/\p{L}/gu)?.length ?? 0);
+    if (figures <= (text.match(/\p{L}/gu)?.length ?? 0)) return false;
+    // A number alone is that of a page.
+    return /\d\D|\p{L}/u.test(text.slice(0, text.search(/\d\D*$/)));
   });
 }
