@@ -3,7 +3,7 @@ import { Button } from '../../../kit/web/console/button.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { PageNotLoaded } from './lazy-page.tsx';
+import { PartNotLoaded } from '../../../kit/web/console/lazy-part.ts';
 
 /** Says that a page failed and offers to load it anew; React writes the error to the console. */
 export class ErrorBoundary extends Component<
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<
 
 function FailedPage({ error }: { readonly error: unknown }) {
   const text = useText(consoleMessages);
-  const isMissing = error instanceof PageNotLoaded;
+  const isMissing = error instanceof PartNotLoaded;
   return (
     <div role="alert">
       <EmptyState

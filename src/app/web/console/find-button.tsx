@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
-import { PageNotLoaded } from './lazy-page.tsx';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import { shellMessages } from './shell-messages.ts';
 
-const FindDialog = lazy(async () => {
-  try {
-    const { FindDialog } = await import('../../../features/finding/web/find-dialog.tsx');
-    return { default: FindDialog };
-  } catch (cause) {
-    throw new PageNotLoaded('The code of the search did not arrive.', { cause });
-  }
-});
+const FindDialog = lazyPart(
+  () => import('../../../features/finding/web/find-dialog.tsx'),
+  (module) => module.FindDialog,
+);
 
 /** Opens the search over everything, as Ctrl-K and Cmd-K do; its code is loaded when it is opened. */
 export function FindButton() {

@@ -1,10 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { CONSOLE_PATH } from '../../../features/session/rules.ts';
-
-/** A page's chunk did not arrive: the connection is gone, or a newer build has replaced it. */
-export class PageNotLoaded extends Error {
-  override readonly name = 'PageNotLoaded';
-}
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 
 export interface ConsolePage {
   readonly path: string;
@@ -17,12 +13,5 @@ export function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): ConsolePage {
-  const Page = lazy(async (): Promise<{ readonly default: ComponentType }> => {
-    try {
-      return { default: (await load())[name] };
-    } catch (cause) {
-      throw new PageNotLoaded(`The code of ${path} did not arrive.`, { cause });
-    }
-  });
-  return { path: `${CONSOLE_PATH}${path}`, Page };
+  return { path: `${CONSOLE_PATH}${path}`, Page: lazyPart(load, (module) => module[name]) };
 }

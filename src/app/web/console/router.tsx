@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { sessionMessages } from '../../../features/session/messages.ts';
 import { CONSOLE_PATH, LOGIN_PATH, loginPath } from '../../../features/session/rules.ts';
 import { LoginPage } from '../../../features/session/web/login-page.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { OPEN_ROUTES, RESULT_ROUTES } from './shared-routes.tsx';
 
 /** With the layout and the table of the screens, none of which signing in needs. */
-const SignedInRoutes = lazy(async () => ({
-  default: (await import('./signed-in-routes.tsx')).SignedInRoutes,
-}));
+const SignedInRoutes = lazyPart(
+  () => import('./signed-in-routes.tsx'),
+  (module) => module.SignedInRoutes,
+);
 
 /** Which page stands at which path, signed in and signed out (docs/specification.md §2). */
 export function ConsoleRouter() {

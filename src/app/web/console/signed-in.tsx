@@ -1,16 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmHost } from '../../../features/session/web/confirm-host.tsx';
 import { useSession } from '../../../features/session/web/session-context.tsx';
 import { ApiError } from '../../../kit/web/console/api.ts';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import { HeldRights } from '../../../kit/web/console/rights.ts';
 import { hasUnsaved } from '../../../kit/web/console/unsaved.ts';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
 import { Layout } from './layout.tsx';
 
-const SetUpPage = lazy(async () => ({
-  default: (await import('../../../features/session/web/own/set-up-page.tsx')).SetUpPage,
-}));
+const SetUpPage = lazyPart(
+  () => import('../../../features/session/web/own/set-up-page.tsx'),
+  (module) => module.SetUpPage,
+);
 
 /** How long rows count as fresh when a person comes back to the tab. */
 const FRESH_MS = 15_000;

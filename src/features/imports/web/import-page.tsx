@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import type { LawCategory } from '../../laws/contract.ts';
@@ -12,7 +14,12 @@ import { useCategories } from '../../laws/web/parts/use-categories.ts';
 import { importFormMessages } from '../form-messages.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportList } from './import-list.tsx';
-import { ImportPreview } from './import-preview.tsx';
+
+/** Comes once there is something to preview: choosing files needs none of it. */
+const ImportPreview = lazyPart(
+  () => import('./import-preview.tsx'),
+  (module) => module.ImportPreview,
+);
 
 /**
  * Imports a code into a category: files, a preview that can be corrected, then all at once.
@@ -74,12 +81,14 @@ export function ImportPage() {
         </>
       )}
       {data && importId && (
-        <ImportPreview
-          key={importId}
-          id={importId}
-          categories={data.items}
-          onLeave={() => setAddress(category ? { category: code } : { new: '' })}
-        />
+        <Suspense fallback={<Spinner label={loading} />}>
+          <ImportPreview
+            key={importId}
+            id={importId}
+            categories={data.items}
+            onLeave={() => setAddress(category ? { category: code } : { new: '' })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { chosenRows, useNarrowingText } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -6,6 +6,7 @@ import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -39,8 +40,14 @@ import { useMovedFocus } from './use-moved-focus.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 
 /** Dragging is a comfort of those who have a mouse: its code comes behind the list. */
-const DragHandle = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DragHandle }));
-const DropPlace = lazy(async () => ({ default: (await import('./drag-rows.tsx')).DropPlace }));
+const DragHandle = lazyPart(
+  () => import('./drag-rows.tsx'),
+  (module) => module.DragHandle,
+);
+const DropPlace = lazyPart(
+  () => import('./drag-rows.tsx'),
+  (module) => module.DropPlace,
+);
 
 /** The articles of the chosen category, by pages, searchable (docs/specification.md §2). */
 export function ArticlesTab({

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import type { LawDialogsProps } from './law-dialogs.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./law-dialogs.tsx')).LawDialogs }));
+const Loaded = lazyPart(
+  () => import('./law-dialogs.tsx'),
+  (module) => module.LawDialogs,
+);
 
 /** The dialogs of Laws Management; their code comes behind that of the screen. */
 export function LazyLawDialogs(props: LawDialogsProps) {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError, onRefusal } from '../../../kit/web/console/api.ts';
+import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
 import type { Waiting } from './confirm-dialog.tsx';
 import { useSession } from './session-context.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  () => import('./confirm-dialog.tsx'),
+  (module) => module.ConfirmDialog,
+);
 
 /**
  * Asks for the password where a call is refused without it, and makes the call again. Where a second

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useEffect } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { useText } from './language.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { forgetBrowserViews, readBrowserViews } from './list-choices.ts';
 import { listMessages } from './list-messages.ts';
 import { Spinner } from './spinner.tsx';
@@ -9,7 +10,10 @@ import { DraftOwner } from './use-draft.ts';
 import type { List } from './use-list.ts';
 
 /** A list is read without them. */
-const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
+const SavedViews = lazyPart(
+  () => import('./saved-views.tsx'),
+  (module) => module.SavedViews,
+);
 
 /** Opens the signed-in person's views of a list. */
 export function ViewsButton<Row>({ list }: { readonly list: List<Row> }) {
