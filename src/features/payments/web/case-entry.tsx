@@ -162,6 +162,7 @@ function CloseForm({
       fields: ['note'],
       failed: text.closeFailed,
       readsRefused: true,
+      closesOn: isClosedAlready,
       onDone: () => {
         clearDraft();
         onClose();

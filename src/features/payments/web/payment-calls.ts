@@ -89,6 +89,10 @@ export function useDecision<Body>(
 ) {
   const { unanswered, unreachable, conflict } = useText(decisionMessages);
   const client = useQueryClient();
+  const isLate = (error: Error) => {
+    const current = conflictCurrent(error, paymentApi, 'POST /payment-records/:id/review');
+    return current !== null && isOver?.(current) === true;
+  };
   return useSending(call, {
     ...words,
     sentences: { network: unanswered, provider_unavailable: unreachable, conflict },
@@ -100,9 +104,9 @@ export function useDecision<Body>(
         setTimeout(() => client.invalidateQueries({ queryKey: ['payment-records', 'one'] }), wait);
       }
     },
+    closesOn: onLate && isLate,
     onFailed: (failure, error) => {
-      const current = conflictCurrent(error, paymentApi, 'POST /payment-records/:id/review');
-      if (current && isOver?.(current)) onLate?.(failure);
+      if (isLate(error)) onLate?.(failure);
     },
   });
 }

@@ -40,6 +40,7 @@ export function ResolveForm({ entry, onDone, onLate, onClose }: ResolveFormProps
       fields: Object.keys(NOTHING),
       failed: text.resolveFailed,
       readsRefused: true,
+      closesOn: isClosedAlready,
       onDone: ({ payment_state: state }) => {
         clearDraft();
         onClose();

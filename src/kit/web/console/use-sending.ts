@@ -21,6 +21,8 @@ interface SendingOptions<Input, Answer> {
   readonly readsRefused?: boolean;
   /** With the sentence of the failure, where its place is not beside what was pressed. */
   readonly onFailed?: ((failure: string, error: Error) => void) | undefined;
+  /** The failures with which the form closes, so that `onFailed` alone says them. */
+  readonly closesOn?: ((error: Error) => boolean) | undefined;
   /** The fields that have a place for what is wrong with them. */
   readonly fields?: readonly string[];
   /** What is said where nothing better is known. */
@@ -70,7 +72,7 @@ export function useSending<Input = void, Answer = unknown>(
     answer: sending.data,
     error,
     fields,
-    failure: error && sentence !== null ? sentenceOf(error) : null,
+    failure: error && sentence !== null && !options.closesOn?.(error) ? sentenceOf(error) : null,
     reset: sending.reset,
   };
 

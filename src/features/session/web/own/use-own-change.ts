@@ -22,20 +22,20 @@ export function useOwnChange<Input = void, Answer = unknown>(
   } = {},
 ) {
   const { failures } = useText(consoleMessages);
-  const sending = useSending(change, {
+  return useSending(change, {
     onRead,
     fields,
     shows: OWN_KEY,
     readsRefused: true,
     failed: failures.network,
     ...words,
+    // It is told in a notice.
+    closesOn: isGone,
     onFailed: (failure, error) => {
       if (isGone(error)) sayFailed(failure);
     },
   });
-  // What is gone is told in a notice, as its form goes with it.
-  return isGone(sending.error) ? { ...sending, failure: null } : sending;
 }
 
 /** An earlier try whose answer was lost has arrived, or another browser was first. */
-const isGone = (error: Error | null) => error instanceof ApiError && error.code === 'not_found';
+const isGone = (error: Error) => error instanceof ApiError && error.code === 'not_found';
