@@ -187,6 +187,29 @@ describe('files', () => {
   });
 });
 
+describe('a method that an address does not take', () => {
+  it.each([
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['OPTIONS', '/api/broken/surprise', 'GET, HEAD'],
+    ['GET', '/api/broken/read', 'POST'],
+    ['HEAD', '/api/broken/read', 'POST'],
+    ['DELETE', '/api/broken/rows/7', 'GET, HEAD'],
+    ['PUT', '/robots.txt', 'GET, HEAD'],
+  ])('%s %s is refused with those that it takes', async (method, path, allowed) => {
+    const { app } = await buildApp();
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('is no reason to refuse an address that there is not', async () => {
+    const { app } = await buildApp();
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await app.request('/api/unknown', { method })).status).toBe(404);
+    }
+  });
+});
+
 describe('errors', () => {
   it('are JSON with a stable code and the id of the request', async () => {
     const { app } = await buildApp();

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { Refusal } from '../../kit/errors.ts';
+import { allowedMethods } from '../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
@@ -91,9 +92,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.notFound((c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (parts.pages.has(c.req.path)) {
-      const refusal = new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
-        headers: { Allow: 'GET, HEAD' },
+    const allowed = allowedMethods(app, c.req.path, c.req.method);
+    if (allowed !== '') {
+      const refusal = new Refusal(405, 'method_not_allowed', `This address takes ${allowed}.`, {
+        headers: { Allow: allowed },
       });
       return errorResponse(refusal, c, parts.log);
     }

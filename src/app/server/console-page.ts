@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { siteMessages } from '../../features/site/messages.ts';
-import { Refusal } from '../../kit/errors.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER } from '../../kit/paths.ts';
 import { PRODUCT } from '../../kit/product.ts';
@@ -58,11 +57,6 @@ export function consoleRoutes(deps: {
       return redirectUnkept(c, pathOf(c) + otherParameters(c), 302);
     }
     return answerPage(c, deps);
-  });
-  app.all('*', () => {
-    throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
-      headers: { Allow: 'GET, HEAD' },
-    });
   });
   return app;
 }

@@ -4,7 +4,6 @@ import { resultParameters } from '../../features/payments/rules.ts';
 import { findResult, type ResultAnswer } from '../../features/payments/server/pages/result-word.ts';
 import type { PaymentDeps } from '../../features/payments/server/payment-deps.ts';
 import type { Visitor } from '../../kit/actor.ts';
-import { Refusal } from '../../kit/errors.ts';
 import { isLanguage } from '../../kit/languages.ts';
 import { LANGUAGE_PARAMETER, RESULT_PAGES, RESULT_PATH, type ResultPage } from '../../kit/paths.ts';
 import { failureFields } from '../../kit/server/database.ts';
@@ -62,11 +61,6 @@ export function resultRoutes(deps: ResultPageDeps): Hono<AppEnv> {
     app.get(`${path}/`, (c) =>
       redirectPrivately(c, RESULT_PATH + path + new URL(c.req.url).search, 308),
     );
-    app.all(path, () => {
-      throw new Refusal(405, 'method_not_allowed', 'This page can only be read.', {
-        headers: { Allow: 'GET, HEAD, POST' },
-      });
-    });
   }
   return app;
 }

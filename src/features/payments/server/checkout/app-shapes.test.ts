@@ -98,12 +98,26 @@ describe('apps of the same family', () => {
     }
   });
 
-  it('read a failure as one where an id is missing or the method is another one', async () => {
+  it('read a failure as one where the method is another one, and which it should be', async () => {
+    for (const [method, path, allowed] of [
+      ['POST', '/status/abc', 'GET, HEAD'],
+      ['GET', '/init', 'POST'],
+      ['PUT', '/process', 'POST'],
+    ] as const) {
+      const answer = await world.call(method, `/api/payment${path}`);
+      expect([path, answer.status, answer.headers.get('allow'), answer.body]).toMatchObject([
+        path,
+        405,
+        allowed,
+        { success: false, code: 'method_not_allowed' },
+      ]);
+    }
+  });
+
+  it('read a failure as one where an id is missing', async () => {
     for (const [method, path] of [
       ['GET', '/status/'],
       ['GET', '/status'],
-      ['POST', '/status/abc'],
-      ['GET', '/init'],
       ['DELETE', '/nothing'],
     ] as const) {
       const answer = await world.call(method, `/api/payment${path}`);

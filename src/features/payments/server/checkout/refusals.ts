@@ -71,6 +71,12 @@ export function refuse(
   );
 }
 
+/** The refusal of a method that an address does not take. @param allowed those that it takes */
+export function refuseMethod(allowed: string, language: Language): Refusal {
+  const sentence = appMessages[language].badRequest;
+  return new Refusal(405, 'method_not_allowed', sentence, { headers: { Allow: allowed } });
+}
+
 const OURS: ReadonlySet<string | null> = new Set(Object.values(OUR_REJECTIONS));
 
 /** The refusal of a payment that the provider has not begun. @param code why, as it was recorded */

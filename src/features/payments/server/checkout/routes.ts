@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { basePath } from 'hono/route';
+import { allowedMethods } from '../../../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { logFailure, toRefusalBody } from '../../../../kit/server/http/error-response.ts';
 import { operatorOfMethod } from '../../phone-numbers.ts';
@@ -35,7 +37,7 @@ import {
   hasAccess,
   listOwnPayments,
 } from './queries.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseMethod } from './refusals.ts';
 import {
   authorizeSchema,
   historyQuery,
@@ -129,7 +131,11 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
 
   // An id that is missing, or another method: the app reads `success` of every answer.
   app.all('*', (c) => {
-    throw refuse('unknown_address', languageOf(c));
+    const path = c.req.path.slice(basePath(c).length);
+    const allowed = allowedMethods(app, path, c.req.method);
+    throw allowed === ''
+      ? refuse('unknown_address', languageOf(c))
+      : refuseMethod(allowed, languageOf(c));
   });
   return app;
 }
