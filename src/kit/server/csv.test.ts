@@ -10,6 +10,11 @@ describe('a record of CSV', () => {
     ['\tx', "'\tx"],
     ['\rx', `"'\rx"`],
     ['\0x', "'\0x"],
+    ['\nx', `"'\nx"`],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ["'=1", "'=1"],
     ['a=1', 'a=1'],
     ['a,b', '"a,b"'],
@@ -52,6 +57,7 @@ describe('a stream of CSV', () => {
       'a;+1;@b;-c',
       'a; - b',
       'a;b=c',
+      'a;＝B2',
       `${';"'.repeat(50_000)}`,
     ];
     const body = csvStream(
@@ -62,12 +68,13 @@ describe('a stream of CSV', () => {
       (row) => [row],
     );
     const text = await new Response(body).text();
-    expect(text.split('\r\n').slice(1, 6)).toEqual([
+    expect(text.split('\r\n').slice(1, 7)).toEqual([
       "a;'=HYPERLINK(B2)",
       `"a;""'=B2"`,
       "a;'+1;'@b;'-c",
       'a; - b',
       'a;b=c',
+      "a;'＝B2",
     ]);
   });
 

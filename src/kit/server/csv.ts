@@ -1,14 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { textStream } from './text-stream.ts';
 
-/** Spreadsheets take a cell that begins so for a formula (docs/promises.md, threat 29). */
-const FORMULA_START = /^[=+\-@\t\r\0]/;
+/** Those of East Asian keyboards are read as the plain ones. */
+const FORMULA_SIGNS = '=+\\-@＝＋－＠\\t\\0';
+/** Spreadsheets take a cell that begins with one of these for a formula (docs/promises.md, threat 29). */
+export const FORMULA_SIGN = `[${FORMULA_SIGNS}\\r\\n]`;
+const FORMULA_START = new RegExp(`^${FORMULA_SIGN}`);
 
 /**
  * Where a spreadsheet in French, which separates by semicolons, begins a cell within one of ours: it
  * takes all of our line for one cell, in which our quotes do not count.
  */
-const FORMULA_WITHIN = /(?=[=+\-@\t\0])(?<=;"*)/g;
+const FORMULA_WITHIN = new RegExp(`(?=[${FORMULA_SIGNS}])(?<=;"*)`, 'g');
 
 export type CsvCell = string | number | null;
 

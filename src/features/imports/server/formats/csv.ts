@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { csvRecords } from '../../../../kit/server/csv.ts';
+import { csvRecords, FORMULA_SIGN } from '../../../../kit/server/csv.ts';
 import { writeDivision } from '../../../laws/divisions.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
@@ -23,7 +23,8 @@ const recordsSchema = z.array(
  * The apostrophe that the export puts before texts that a spreadsheet would take for formulas
  * (docs/promises.md, threat 29).
  */
-const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r\0])/;
+const ESCAPED_FORMULA = new RegExp(`^'(?='*${FORMULA_SIGN})`);
+const QUOTED_FORMULA = new RegExp(`^'+${FORMULA_SIGN}`);
 
 /** The columns of where a text comes from, one field a line: of the article, of the code. */
 const PROVENANCE = ['provenance', 'code_provenance'] as const;
@@ -147,5 +148,5 @@ function writeCsv({ code, provenance, language }: ExportOptions): Writer {
 
 /** One apostrophe more where a text begins as one that a spreadsheet would take for a formula. */
 function escapeApostrophe(cell: string | null): string | null {
-  return cell !== null && /^'+[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell;
+  return cell !== null && QUOTED_FORMULA.test(cell) ? `'${cell}` : cell;
 }
