@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -340,6 +340,26 @@ describe('the program, on a folder that it has been started on before,', () => {
     socket.write(body);
     expect(await exit).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('ends on SIGTERM though the disk of its backups does not answer', async () => {
+    const backups = join(folder, 'backups');
+    await mkdir(backups);
+    // Whoever opens it waits until somebody writes.
+    execFileSync('mkfifo', [join(backups, 'proven')]);
+    const metrics = String(await freePort());
+    const program = await start({ BACKUP_DIR: backups, METRICS_PORT: metrics });
+    const figures = await fetch(`http://127.0.0.1:${metrics}/metrics`);
+    expect(await figures.text()).toContain('mboalex_backup_age_seconds +Inf');
+    program.stop();
+    const end = () => program.process.exitCode ?? program.process.signalCode;
+    try {
+      await expect.poll(end, { timeout: 20_000 }).toBe('SIGTERM');
+    } finally {
+      await program.kill();
+    }
+    expect(program.output()).toContain('a disk does not answer: the program ends all the same');
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 });

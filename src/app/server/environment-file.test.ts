@@ -22,6 +22,12 @@ it('takes over each line of a file that an editor of Windows has saved, and what
   expect(load(file)).toEqual({ HOST: '0.0.0.0', PORT: '3001', BACKUP_DIR: '' });
 });
 
+it('tells the names in the file that are no settings, as misspelt ones', async () => {
+  const file = join(folder, '.env');
+  await writeFile(file, 'PORT=3000\nBACKUPDIR=/mnt/backups\nOPS_MAIL=ops@mboalex.example\n');
+  expect(loadEnvironmentFile(file, {})).toEqual(['BACKUPDIR', 'OPS_MAIL']);
+});
+
 it('needs no file', () => {
   expect(load(join(folder, '.env'))).toEqual({ PORT: '3001', BACKUP_DIR: '' });
 });

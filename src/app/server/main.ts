@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { CONSOLE_PATH } from '../../features/session/rules.ts';
 import type { FirstAdministrator } from '../../features/session/server/administrators.ts';
 import { PRODUCT } from '../../kit/product.ts';
-import { createLogger } from '../../kit/server/logger.ts';
+import { createLogger, type Logger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { readConfiguration } from './configuration.ts';
@@ -13,6 +14,8 @@ import { startProgram } from './program.ts';
 const BUILD_FOLDER = join(PROJECT_ROOT, 'dist');
 /** A stop that hangs, or a start that does, is cut after this. */
 const STOP_WITHIN_MS = 30_000;
+/** What reads or writes a file when all else has stopped has this long to end. */
+const LEAVE_WITHIN_MS = 1_000;
 
 /** The page renderer is a part of the build; it is browser code, so nothing here imports it. */
 async function loadRenderer(): Promise<SiteRenderer> {
@@ -34,9 +37,12 @@ async function loadRenderer(): Promise<SiteRenderer> {
 }
 
 async function main(): Promise<void> {
-  loadEnvironmentFile();
+  const unknown = loadEnvironmentFile();
   const configuration = readConfiguration(process.env);
   const log = createLogger(configuration.logLevel);
+  if (unknown.length > 0) {
+    log.warn({ unknown }, '.env has names that are no settings: compare them with .env.example');
+  }
   const stopping = new AbortController();
   const starting = loadRenderer().then((renderer) =>
     startProgram(configuration, {
@@ -53,7 +59,7 @@ async function main(): Promise<void> {
       stopping.abort();
       setTimeout(() => {
         log.error('what is underway does not end and is cut: the next start goes on from there');
-        process.exit(1);
+        void leave(1, log);
       }, STOP_WITHIN_MS).unref();
       starting
         .then(
@@ -63,10 +69,10 @@ async function main(): Promise<void> {
           },
         )
         .then(
-          () => process.exit(0),
+          () => leave(0, log),
           (error: unknown) => {
             log.error({ err: error }, 'the program could not stop cleanly');
-            process.exit(1);
+            return leave(1, log);
           },
         );
     });
@@ -80,6 +86,27 @@ async function main(): Promise<void> {
   const { address, administrator } = program;
   process.stdout.write(`${PRODUCT.name} is ready at ${address}\n`);
   if (administrator) process.stdout.write(introduce(administrator, address));
+}
+
+/**
+ * Ends the process. Node's own end waits for each thread that reads or writes a file, for good where
+ * a disk does not answer: a signal ends the process then.
+ */
+async function leave(code: number, log: Logger): Promise<void> {
+  const deadline = Date.now() + LEAVE_WITHIN_MS;
+  while (isOnFiles()) {
+    if (Date.now() > deadline) {
+      log.warn('a disk does not answer: the program ends all the same');
+      process.removeAllListeners('SIGTERM');
+      process.kill(process.pid, 'SIGTERM');
+    }
+    await sleep(20);
+  }
+  process.exit(code);
+}
+
+function isOnFiles(): boolean {
+  return process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 }
 
 /** How the first administrator signs in; a generated password is shown this once, nowhere else. */

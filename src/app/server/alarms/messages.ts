@@ -35,7 +35,7 @@ const fr: typeof en = {
     payments_stuck: 'un paiement est sans issue depuis plus de quatre jours',
     payment_key_refused: 'le prestataire de paiement refuse notre clé',
     disk_nearly_full: 'moins d’un dixième du disque est libre',
-    backup_old: 'il n’y a aucune sauvegarde des dernières 26\u00a0heures',
+    backup_old: 'il n’y a aucune sauvegarde de ces 26\u00a0dernières heures',
     backup_unproven: 'aucune sauvegarde n’a été vérifiée ces huit derniers jours',
     archive_failing: 'les changements n’atteignent plus l’archive depuis plus de dix minutes',
   },
