@@ -31,6 +31,9 @@ export const transaction = z.object({
   dateConfirmed: remark,
 });
 
+/** It is a reason to ask alone, and sent once: what the answer tells again may be missing. */
+export const callback = transaction.pick({ transId: true, status: true, externalId: true });
+
 export type Transaction = z.output<typeof transaction>;
 
 export const transactions = z.array(z.unknown()).max(100);

@@ -172,6 +172,13 @@ describe("Fapshi's callback", () => {
     });
   });
 
+  it('is taken without what is read again anyway', async () => {
+    const ref = await begin();
+    const { headers } = standIn.callback(ref);
+    const body = JSON.stringify({ transId: ref, status: 'SUCCESSFUL' });
+    expect(await check({ body, headers })).toMatchObject({ ok: true, providerRef: ref });
+  });
+
   it.each([['another secret'], [''], [null]])('is refused with the secret %j', async (secret) => {
     const callback = standIn.callback(await begin(), { secret });
     expect(await check(callback)).toEqual({ ok: false, why: 'bad_signature' });

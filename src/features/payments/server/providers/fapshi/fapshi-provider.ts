@@ -33,7 +33,7 @@ import {
   refusedOrUnknown,
 } from '../http.ts';
 import type { FapshiSettings } from '../settings.ts';
-import { anyInitiationAnswer, fapshiApi, linkAnswer, transaction } from './api.ts';
+import { anyInitiationAnswer, callback, fapshiApi, linkAnswer } from './api.ts';
 import { listPaid } from './listing.ts';
 import { isKnownStatus, onlyOne, readTransaction } from './transform.ts';
 
@@ -132,7 +132,7 @@ async function checkCallback(
   if (!isEqualInConstantTime(headers.get(SECRET_HEADER) ?? '', secret)) {
     return { ok: false, why: 'bad_signature' };
   }
-  const parsed = transaction.safeParse(onlyOne(await readCallbackBody(raw, headers)));
+  const parsed = callback.safeParse(onlyOne(await readCallbackBody(raw, headers)));
   if (!parsed.success) return { ok: false, why: 'malformed' };
   const { transId, status, externalId } = parsed.data;
   return {
