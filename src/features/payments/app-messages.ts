@@ -6,6 +6,8 @@ const en = {
   alreadyOpen: 'You have already begun this payment. Please complete it.',
   askedForCode: 'Please enter the code that you have received by SMS.',
   askedPhone: 'Please confirm the payment on your phone.',
+  unsureOfPhone:
+    'We do not know yet whether our request has reached your phone. If it appears there, please confirm it.',
   codeAccepted: 'The code is right. The payment is being processed.',
   operational: 'Payments work normally.',
   degraded: 'Payments are slower than usual at the moment.',
@@ -61,6 +63,8 @@ const fr: typeof en = {
   alreadyOpen: 'Vous avez déjà commencé ce paiement. Veuillez le terminer.',
   askedForCode: 'Veuillez saisir le code que vous avez reçu par SMS.',
   askedPhone: 'Veuillez confirmer le paiement sur votre téléphone.',
+  unsureOfPhone:
+    'Nous ne savons pas encore si notre demande est arrivée à votre téléphone. Si elle s’y affiche, veuillez la confirmer.',
   codeAccepted: 'Le code est exact. Le paiement est en cours de traitement.',
   operational: 'Les paiements fonctionnent normalement.',
   degraded: 'Les paiements sont plus lents que d’habitude en ce moment.',

@@ -53,6 +53,22 @@ describe('apps of the same family', () => {
     expect([told.status, told.body]).toMatchObject([422, { code: 'invalid_fields', error }]);
   });
 
+  it('are not told to confirm on a phone while nobody knows whether it was reached', async () => {
+    const begun = await world.init(await world.addDocument(), undefined, {
+      email: 'ngo@example.cm',
+    });
+    const { transaction_id } = bodyOf(begun);
+    const body = { transaction_id, phone_number: '677123457', payment_method: 'mtn' };
+    world.provider.initiations.push({ kind: 'unknown' });
+    for (const time of ['asked', 'asked again']) {
+      const told = await world.call('POST', '/api/payment/process', { body });
+      expect([time, told.body]).toMatchObject([
+        time,
+        { status: 'processing', message: appMessages.en.unsureOfPhone },
+      ]);
+    }
+  });
+
   it('read whether somebody has access by either name', async () => {
     const [{ id }, document] = [await world.addUser(), await world.addDocument()];
     const path = `/api/payment/access/${id}/${document}`;

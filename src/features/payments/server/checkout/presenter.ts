@@ -33,12 +33,13 @@ export function presentCheckout(result: CheckoutResult, language: Language) {
   };
 }
 
-export function presentPush({ payment, requiresOtp, ussd }: PushResult) {
+export function presentPush({ payment, requiresOtp, isUnsure, ussd }: PushResult) {
   const text = appMessages[payment.language];
+  const askedPhone = isUnsure ? text.unsureOfPhone : text.askedPhone;
   return {
     success: true,
     status: requiresOtp ? 'awaiting_otp' : 'processing',
-    message: requiresOtp ? text.askedForCode : text.askedPhone,
+    message: requiresOtp ? text.askedForCode : askedPhone,
     transaction_id: payment.transaction_id,
     requires_otp: requiresOtp,
     ussd,

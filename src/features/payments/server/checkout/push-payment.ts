@@ -23,6 +23,8 @@ const MINUTE_MS = 60_000;
 export interface PushResult {
   readonly payment: Payment;
   readonly requiresOtp: boolean;
+  /** Nobody knows yet whether it was reached. */
+  readonly isUnsure: boolean;
   readonly ussd: string | null;
 }
 
@@ -63,7 +65,12 @@ export async function pushPayment(
   }
   if (begun.kind === 'underway' && !isOfAnother(begun.attempt, phone)) {
     const { state, ussd } = begun.attempt;
-    return { payment: begun.payment, requiresOtp: state === 'requires_action', ussd };
+    return {
+      payment: begun.payment,
+      requiresOtp: state === 'requires_action',
+      isUnsure: state === 'unknown',
+      ussd,
+    };
   }
   throw refusePush(begun, language);
 }
@@ -109,8 +116,13 @@ function refuseClosed(state: PaymentState | null, language: Language) {
 function resultOf(payment: Payment, result: InitiateResult): PushResult {
   if (result.kind === 'rejected') throw refuseRejected(result.code, payment.language);
   // Whether the phone was prompted is unknown: checks find out, and the payer waits.
-  if (result.kind !== 'push') return { payment, requiresOtp: false, ussd: null };
-  return { payment, requiresOtp: result.otp ?? false, ussd: result.ussd ?? null };
+  const push = result.kind === 'push' ? result : undefined;
+  return {
+    payment,
+    requiresOtp: push?.otp ?? false,
+    isUnsure: push === undefined,
+    ussd: push?.ussd ?? null,
+  };
 }
 
 /**
