@@ -8,6 +8,8 @@ export const COLUMNS_WITHOUT_PERSONAL_DATA: Readonly<Record<string, readonly str
     'category_id',
     'is_active',
     'law_article_id',
+    'open_end_en',
+    'open_end_fr',
     'title_en',
     'title_fr',
     'title_length_en',

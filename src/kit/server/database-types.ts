@@ -210,6 +210,8 @@ export interface LawArticleSearch {
   category_id: string;
   is_active: boolean;
   law_article_id: string;
+  open_end_en: number | null;
+  open_end_fr: number | null;
   title_en: string;
   title_fr: string;
   title_length_en: number;

@@ -65,7 +65,7 @@ function candidatesOf(index: KeptIndex, { plan, keys }: AnalysedQuery): Candidat
       const { title, lead, content, heading } = fields[language].get(place) ?? NO_FIELDS;
       const { titleLength, length } = index.lengthsOf(article, language);
       const asked = NOWHERE;
-      return { title, asked, lead, content, heading, titleLength, length, beginning: null };
+      return { title, asked, lead, content, heading, titleLength, length, openEnd: null };
     };
     const texts = { en: textIn('en'), fr: textIn('fr') };
     const { id: categoryId } = article.code.category;

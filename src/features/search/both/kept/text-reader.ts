@@ -39,7 +39,7 @@ export class TextReader {
       asked: new Map(),
       content: inContent,
       heading,
-      beginning: null,
+      openEnd: null,
     };
   }
 

@@ -8,8 +8,8 @@ export interface CandidateText extends Readonly<Record<Field, StemPositions>> {
   readonly titleLength: number;
   /** Different stems of the whole article. */
   readonly length: number;
-  /** The open beginning of a locked text that goes on behind it; otherwise `null`. */
-  readonly beginning: string | null;
+  /** Where the open beginning of a locked text ends that goes on behind it, as a word position; otherwise `null`. */
+  readonly openEnd: number | null;
 }
 
 export type Field = keyof typeof FIELD_WEIGHTS;

@@ -16,7 +16,7 @@ export const text = (
   heading: readPositions(fields.heading ?? ''),
   titleLength: 2,
   length: 50,
-  beginning: null,
+  openEnd: null,
 });
 
 /** An article that is found by its English text. */

@@ -1,78 +1,37 @@
-import { LRUCache } from 'lru-cache';
 import { LANGUAGES, type Language } from '../../../../kit/languages.ts';
-import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
 import type { Candidate, CandidateText, Field } from '../../both/ranking/candidate.ts';
-import { countPhrase, type StemPositions } from '../../both/ranking/phrase.ts';
+import { countPhrase } from '../../both/ranking/phrase.ts';
 import { type QueryPlan, variantsOfPlan } from '../../both/ranking/query-plan.ts';
 import { type Variant, variantKey } from '../../both/ranking/variants.ts';
-import { asIndexed } from '../../both/understanding/indexed-form.ts';
-import { wordsOf } from '../../rules.ts';
 
 const FIELDS = ['title', 'asked', 'lead', 'heading', 'content'] as const satisfies readonly Field[];
-
-/** The stem of each word that has one of the plan's, by the word in the index's normal form. */
-export type StemsOfWords = Readonly<Record<Language, ReadonlyMap<string, string>>>;
 
 /** Whether a text has words of the query which may stand behind the lock. */
 export function isPartlyLocked({ texts }: Candidate): boolean {
   return LANGUAGES.some((language) => hasLockedPart(texts[language]));
 }
 
-function hasLockedPart({ beginning, content }: CandidateText): boolean {
-  return beginning !== null && content.size > 0;
+function hasLockedPart({ openEnd, content }: CandidateText): boolean {
+  return openEnd !== null && content.size > 0;
 }
 
 /**
  * A candidate as everybody may read it: title, label, heading, what people ask of it, and of a locked text its beginning.
  * What is computed from it tells nothing of the rest.
  */
-export function openPartsOf(candidate: Candidate, stems: StemsOfWords): Candidate {
+export function openPartsOf(candidate: Candidate): Candidate {
   if (!isPartlyLocked(candidate)) return candidate;
   const { en, fr } = candidate.texts;
-  return {
-    ...candidate,
-    texts: { en: openText(en, 'en', stems.en), fr: openText(fr, 'fr', stems.fr) },
-  };
+  return { ...candidate, texts: { en: openText(en), fr: openText(fr) } };
 }
 
-function openText(
-  text: CandidateText,
-  language: Language,
-  stems: ReadonlyMap<string, string>,
-): CandidateText {
-  if (text.beginning === null || !hasLockedPart(text)) return text;
-  const content = new Map<string, number[]>();
-  for (const [place, word] of openWords(text.beginning, language).entries()) {
-    const stem = stems.get(word) ?? word;
-    if (!text.content.has(stem)) continue;
-    content.set(stem, [...(content.get(stem) ?? []), place]);
-  }
-  return { ...text, content: content satisfies StemPositions };
-}
-
-/** A word that goes on behind the beginning is cut off there, and so is not open. */
-const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
-
-/** The words of the open beginning as the index has them (`migrations/0007_search.sql`). */
-function openWords(beginning: string, language: Language): string[] {
-  const whole =
-    beginning.length > PREVIEW_CHARACTERS ? beginning.replace(LAST_WORD, '') : beginning;
-  const joined = whole.includes('-\n') ? whole.replace(/-\n\s*(?=\p{Ll})/gu, '') : whole;
-  return wordsOf(joined).map((word) => indexedForm(word, language));
-}
-
-/** Forms of words in the index: the beginnings of a code are read again for each search in it. */
-const FORMS = {
-  en: new LRUCache<string, string>({ max: 10_000 }),
-  fr: new LRUCache<string, string>({ max: 10_000 }),
-};
-
-function indexedForm(word: string, language: Language): string {
-  const known = FORMS[language].get(word);
-  if (known !== undefined) return known;
-  const form = asIndexed(word, language);
-  FORMS[language].set(word, form);
-  return form;
+function openText(text: CandidateText): CandidateText {
+  const { openEnd, content } = text;
+  if (openEnd === null) return text;
+  const open = [...content]
+    .map(([stem, places]) => [stem, places.filter((place) => place <= openEnd)] as const)
+    .filter(([, places]) => places.length > 0);
+  return { ...text, content: new Map(open) };
 }
 
 /** The variants of a plan that some candidates have, but none of them in its open parts. */

@@ -8,7 +8,6 @@ import type { IndexSize } from '../../both/understanding/word-index.ts';
 import { findLikeness } from '../concepts/queries.ts';
 import { isPartlyLocked, openPartsOf, variantsBehindLock } from './open-parts.ts';
 import { findCandidates, type Scope } from './queries/candidates.ts';
-import { findStemsOfWords } from './queries/stems-of-words.ts';
 import { retrievalLimits } from './retrieval-limits.ts';
 import { retrievalSteps } from './retrieval-steps.ts';
 
@@ -56,9 +55,8 @@ export async function rankArticles(
   const articles = rank(candidates);
   if (!candidates.some(isPartlyLocked))
     return { articles, byOpenParts: articles, behindLock: new Set() };
-  const stemsOfWords = await findStemsOfWords(db, stems);
   // An open article is the same in both ways, and scored once.
-  const openParts = candidates.map((candidate) => openPartsOf(candidate, stemsOfWords));
+  const openParts = candidates.map(openPartsOf);
   return {
     articles,
     byOpenParts: rank(openParts),

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
-import { PREVIEW_CHARACTERS } from '../../../../laws/rules.ts';
 import type { Candidate, CandidateText } from '../../../both/ranking/candidate.ts';
 import { readPositions } from '../../../both/ranking/phrase.ts';
 import type { RetrievalLimits } from '../retrieval-limits.ts';
@@ -70,7 +69,8 @@ type CandidateRow = {
   readonly label_place: number;
 } & Columns<'beginning', string | null> &
   Columns<'title' | 'asked' | 'lead' | 'content' | 'heading', string> &
-  Columns<'title_length' | 'length', number>;
+  Columns<'title_length' | 'length', number> &
+  Columns<'open_end', number | null>;
 
 const MOST = '(select most from given)';
 
@@ -122,17 +122,9 @@ const textColumns = (language: Language) => `
   ${stemsIn('title', 'b', language)} as lead_${language},
   ${stemsIn('words', 'b', language)} as asked_${language},
   ${stemsIn('words', 'c', language)} as content_${language},
-  ${stemsIn('words', 'd', language)} as heading_${language}`;
-
-/**
- * The open beginning of a locked text that is longer, and one character more, which tells whether
- * its last word is whole. Octets are counted first, which needs no reading.
- */
-const beginningIn = (language: Language) => `
-  case when s.category_id = any((select locked from given)::uuid[]) then (
-    select left(a.content_${language}, ${PREVIEW_CHARACTERS + 1}) from law_articles a
-    where a.id = s.law_article_id and octet_length(a.content_${language}) > ${PREVIEW_CHARACTERS}
-  ) end as beginning_${language}`;
+  ${stemsIn('words', 'd', language)} as heading_${language},
+  case when s.category_id = any((select locked from given)::uuid[])
+    then s.open_end_${language} end as open_end_${language}`;
 
 const CANDIDATES: RawBuilder<unknown> = sql.raw(`
   select s.law_article_id as id, s.category_id,
@@ -140,7 +132,7 @@ const CANDIDATES: RawBuilder<unknown> = sql.raw(`
       when s.article_range @> any((select numbers from given)::integer[]) then 'in_range'
       else 'not_named' end as label,
     coalesce(array_position((select keys from given)::text[], s.article_key), 0) as label_place,
-    ${textColumns('en')}, ${textColumns('fr')}, ${beginningIn('en')}, ${beginningIn('fr')}
+    ${textColumns('en')}, ${textColumns('fr')}
   from (select distinct place from (${PLACES}) places) found
   join law_article_search s on s.ctid = found.place`);
 
@@ -153,7 +145,7 @@ function readCandidate(row: CandidateRow): Candidate {
     asked: readPositions(row[`asked_${language}`]),
     content: readPositions(row[`content_${language}`]),
     heading: readPositions(row[`heading_${language}`]),
-    beginning: row[`beginning_${language}`],
+    openEnd: row[`open_end_${language}`],
   });
   return {
     id: row.id,
