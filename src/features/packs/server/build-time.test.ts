@@ -9,6 +9,9 @@ import { announcePackKey, buildDuePacks } from './commands.ts';
 import { listPacks } from './queries.ts';
 import { packRoutes } from './routes.ts';
 
+/** So long that what leads to the next version is less than the whole file. */
+const LONG_TEXT = randomBytes(2_000).toString('base64');
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,11 +37,12 @@ it('a pack that was made while the clock was ahead is followed by the next one',
   const { db } = database;
   const key = newPackKey();
   await announcePackKey(db, key);
+  await sql`update law_articles set content_en = ${LONG_TEXT}`.execute(db);
   await buildDuePacks(db, key, 0);
   await sql`update law_packs set made_at = made_at + interval '1 day'`.execute(db);
   const before = await listPacks(db);
   for (const text of ['Words of today.', 'Words of tonight.']) {
-    await sql`update law_articles set content_en = ${text}`.execute(db);
+    await sql`update law_articles set content_en = ${LONG_TEXT + text}`.execute(db);
     await buildDuePacks(db, key, 0);
   }
   const after = await listPacks(db);
@@ -51,12 +55,27 @@ it('a pack that was made while the clock was ahead is followed by the next one',
   }
 });
 
+it('a difference that is no smaller than the file is not offered: an update would cost more data', async () => {
+  const { db } = database;
+  const key = newPackKey();
+  await announcePackKey(db, key);
+  const publish = async (text: string) => {
+    await sql`update law_articles set content_en = ${text} || article_id`.execute(db);
+    await buildDuePacks(db, key, 0);
+    return (await listPacks(db, 'paid_code')).find(({ lang }) => lang === 'en');
+  };
+  const before = await publish('A short text.');
+  const after = await publish(randomBytes(8_000).toString('base64'));
+  expect(after?.version).not.toBe(before?.version);
+  expect(after?.differences.map(({ since }) => since)).not.toContain(before?.version);
+});
+
 it('a difference that is asked for while the next version is stored is still sent', async () => {
   const { db } = database;
   const key = newPackKey();
   await announcePackKey(db, key);
   const publish = async (text: string) => {
-    await sql`update law_articles set content_en = ${text}`.execute(db);
+    await sql`update law_articles set content_en = ${LONG_TEXT + text}`.execute(db);
     await buildDuePacks(db, key, 0);
   };
   const newest = async () => (await listPacks(db, 'paid_code'))[0]?.version;

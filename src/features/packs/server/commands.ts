@@ -165,6 +165,7 @@ async function buildVersion(
     if (steps === null) continue;
     const delta: PackDelta = { from, to: version, sha256, signature, key_id: key.keyId, steps };
     const encoded = await encodeBody(Buffer.from(JSON.stringify(delta)));
+    if (encoded.br.length >= br.length) continue;
     await sql`
       insert into law_pack_deltas (category_id, lang, from_version, to_version, br, gzip)
       values (${categoryId}, ${lang}, ${from}, ${version}, ${Buffer.from(encoded.br)},
