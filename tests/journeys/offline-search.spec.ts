@@ -33,6 +33,7 @@ const WORDS = {
     meant: 'Did you mean ferrymen?',
     plain: 'who is the boat paddler',
     title: 'Section 75 – Ferrymen',
+    searched: 'Only what is kept on this phone is searched.',
     nothing: 'Nothing was found for “zebra”',
     costs: /words for searching without a network: \d+\sKB more, once/,
     listed: /Words for searching: \d+\sKB/,
@@ -44,6 +45,7 @@ const WORDS = {
     meant: 'Vouliez-vous dire passeurs\u00a0?',
     plain: 'c’est qui la rameuse de pirogue',
     title: 'Article 75 – Passeurs',
+    searched: 'La recherche ne porte que sur ce qui est gardé sur ce téléphone.',
     nothing: 'Rien n’a été trouvé pour «\u00a0zebra\u00a0»',
     costs: /mots pour chercher sans réseau\u00a0: \d+\sKo de plus, une seule fois/,
     listed: /Mots pour chercher\u00a0: \d+\sKo/,
@@ -95,6 +97,8 @@ for (const language of ['en', 'fr'] as const) {
     await main.getByRole('link', { name: words.title }).click();
     await expect(page).toHaveURL(`${words.prefix}/laws/river_code/75`);
     await ask('zebra');
+    // Who asked for an article of another code may have found one of this code.
+    await expect(main.getByRole('status')).toContainText(words.searched);
     await expect(main).toContainText(words.nothing);
   });
 }

@@ -69,7 +69,7 @@ for (const language of ['en', 'fr'] as const) {
     const name = words.prefix === '' ? 'English' : 'Français';
     await page.getByRole('button', { name }).click();
     await page.getByRole('menuitem', { name: name === 'English' ? 'Français' : 'English' }).click();
-    await expect(page).toHaveURL(words.prefix === '' ? /\/fr\?lang=fr$/ : /\/\?lang=en$/);
+    await expect(page).toHaveURL(words.prefix === '' ? '/fr' : '/');
     await expect(page.locator('html')).toHaveAttribute('lang', words.prefix === '' ? 'fr' : 'en');
     await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
 
@@ -107,6 +107,29 @@ for (const language of ['en', 'fr'] as const) {
     }
   });
 }
+
+test('the language that was chosen holds without a network, where another one can be chosen', async ({
+  page,
+  context,
+}) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/?lang=fr');
+  await context.setOffline(true);
+  // As the app on the home screen begins.
+  await page.goto('/laws');
+  await expect(page).toHaveURL('/fr/laws');
+  await page.getByRole('main').getByRole('link', { name: 'Code des rivières' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL('/laws/river_code');
+  await page.getByRole('link', { name: / 74$/ }).click();
+  await expect(page).toHaveURL('/laws/river_code/74');
+  await page.goto('/laws?page=1');
+  await expect(page).toHaveURL('/laws?page=1');
+  await context.setOffline(false);
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/contact');
+});
 
 async function setText(database: pg.Pool, text: string): Promise<void> {
   await database.query(

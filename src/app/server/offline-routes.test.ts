@@ -20,7 +20,7 @@ it('serves the worker under its own address, asked for anew each time, with call
   expect(String(body)).toMatch(
     /^self\.MBOALEX=\{.*"shell":\[.*\/assets\/keep\.js.*\n\/\* the worker/s,
   );
-  for (const path of ['/service-worker.js', '/manifest.webmanifest']) {
+  for (const path of ['/service-worker.js', '/manifest.webmanifest', '/fr/manifest.webmanifest']) {
     // In French as well: what redirects is no worker.
     const french = await page.call('GET', path, {
       headers: { 'accept-language': 'fr', cookie: 'lang=fr' },
@@ -41,12 +41,18 @@ it('is no other worker once the application form offers another city', async () 
   expect(await tagOf()).toBe(before);
 });
 
-it('has a manifest that browsers install by', async () => {
-  const { headers, body } = await page.call('GET', '/manifest.webmanifest');
+it.each([
+  ['/manifest.webmanifest', 'en', '/laws'],
+  ['/fr/manifest.webmanifest', 'fr', '/fr/laws'],
+])('has a manifest that browsers install by: %s', async (path, lang, start_url) => {
+  const { headers, body } = await page.call('GET', path);
   expect(headers.get('content-type')).toBe('application/manifest+json');
   expect(JSON.parse(String(body))).toMatchObject({
+    // The same app, whichever page it was installed from.
+    id: '/offline',
     name: 'MboaLex',
-    start_url: '/laws',
+    lang,
+    start_url,
     scope: '/',
     display: 'standalone',
     icons: [

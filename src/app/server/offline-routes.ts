@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
+import { LANGUAGES, type Language } from '../../kit/languages.ts';
 import {
   BOOKMARKS_PATH,
+  localPath,
   MANIFEST_PATH,
   OFFLINE_PATH,
-  SECTIONS,
   SERVICE_WORKER_PATH,
+  sectionPath,
 } from '../../kit/paths.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
@@ -70,12 +72,14 @@ export function offlineRoutes(deps: OfflineDeps): Hono<AppEnv> {
     });
     app.route('/', finish());
   }
-  app.get(MANIFEST_PATH, (c) =>
-    sendHashedBody(c, toHashedBody(JSON.stringify(manifestOf(deps.currentFacts()))), {
-      contentType: 'application/manifest+json',
-      headers: { 'Cache-Control': REVALIDATE },
-    }),
-  );
+  for (const language of LANGUAGES) {
+    app.get(localPath(MANIFEST_PATH, language), (c) =>
+      sendHashedBody(c, toHashedBody(JSON.stringify(manifestOf(deps.currentFacts(), language))), {
+        contentType: 'application/manifest+json',
+        headers: { 'Cache-Control': REVALIDATE },
+      }),
+    );
+  }
   let known: { readonly text: string; readonly body: StaticBody } | undefined;
   app.get(SERVICE_WORKER_PATH, (c) => {
     const text = deps.configuration.serviceWorkerIsWithdrawn
@@ -101,13 +105,15 @@ function workerBody(text: string, log: Logger): StaticBody {
   };
 }
 
-function manifestOf({ assets }: SiteFacts) {
+/** One app, which begins in the language of the page that it was installed from. */
+function manifestOf({ assets }: SiteFacts, language: Language) {
   return {
     id: OFFLINE_PATH,
     name: PRODUCT.name,
     short_name: PRODUCT.name,
     description: 'The laws of Cameroon, in English and in French. Les lois du Cameroun.',
-    start_url: SECTIONS.laws,
+    lang: language,
+    start_url: sectionPath('laws', language),
     scope: '/',
     display: 'standalone',
     background_color: '#faf6ec',

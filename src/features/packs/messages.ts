@@ -24,6 +24,7 @@ const en = {
   open: 'Open a file',
   reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
+  searched: 'Only what is kept on this phone is searched.',
   withoutWords:
     'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network.',
 };
@@ -54,6 +55,7 @@ const fr: typeof en = {
   open: 'Ouvrir un fichier',
   reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
+  searched: 'La recherche ne porte que sur ce qui est gardé sur ce téléphone.',
   withoutWords:
     'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion.',
 };

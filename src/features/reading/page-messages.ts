@@ -3,7 +3,7 @@ import { PRODUCT } from '../../kit/product.ts';
 import type { TextLanguages } from './documents.ts';
 
 /** What a code is to be read in, within a sentence. */
-const IN_LANGUAGES: Readonly<Record<Language, Readonly<Record<TextLanguages, string>>>> = {
+export const IN_LANGUAGES: Readonly<Record<Language, Readonly<Record<TextLanguages, string>>>> = {
   en: { both: 'in English and in French', en: 'in English only', fr: 'in French only' },
   fr: {
     both: 'en français et en anglais',
@@ -38,10 +38,6 @@ const en = {
     heading: 'Contents',
     print: 'Print the whole code',
     feed: 'Changes to this code',
-    keep: (size: string) => `Keep on this phone (${size})`,
-    keepOwn: (size: string) => `English only (${size})`,
-    keepWords: (size: string) =>
-      `With the first code that you keep come the words for searching without a network: ${size} more, once.`,
   },
   crumbs: 'You are here',
   article: {
@@ -82,15 +78,6 @@ const en = {
     more: (label: string) => `Continue from ${label}`,
     hint: 'Print this page with your browser’s menu (Ctrl P).',
   },
-  locked: {
-    rest: 'The rest is for buyers',
-    others: 'The other articles are for buyers',
-    whole: 'The full texts are for buyers',
-    holds: (name: string, articles: string, languages: TextLanguages) =>
-      `${name}: ${articles} in full, ${IN_LANGUAGES.en[languages]}.`,
-    buy: (price: string) => `Buy for ${price}`,
-    note: 'Only the beginning of each article of this code can be read here.',
-  },
 };
 
 const fr: typeof en = {
@@ -117,10 +104,6 @@ const fr: typeof en = {
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',
-    keep: (size) => `Garder sur ce téléphone (${size})`,
-    keepOwn: (size) => `En français seulement (${size})`,
-    keepWords: (size) =>
-      `Avec le premier code que vous gardez viennent les mots pour chercher sans réseau\u00a0: ${size} de plus, une seule fois.`,
   },
   crumbs: 'Vous êtes ici',
   article: {
@@ -159,15 +142,6 @@ const fr: typeof en = {
     printed: (date) => `Imprimé depuis ${PRODUCT.name} le ${date}`,
     more: (label) => `Continuer à partir de ${label}`,
     hint: 'Imprimez cette page par le menu du navigateur (Ctrl P).',
-  },
-  locked: {
-    rest: 'La suite est réservée aux acheteurs',
-    others: 'Les autres articles sont réservés aux acheteurs',
-    whole: 'Les textes entiers sont réservés aux acheteurs',
-    holds: (name, articles, languages) =>
-      `${name}\u00a0: ${articles}, en entier, ${IN_LANGUAGES.fr[languages]}.`,
-    buy: (price) => `Acheter pour ${price}`,
-    note: 'Seul le début de chaque article de ce code se lit ici.',
   },
 };
 

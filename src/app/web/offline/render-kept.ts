@@ -23,13 +23,7 @@ import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { searchDocument } from '../../../features/search/web/results-page.tsx';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import {
-  BOOKMARKS_PATH,
-  LANGUAGE_PARAMETER,
-  OFFLINE_PATH,
-  pagePath,
-  SECTIONS,
-} from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, OFFLINE_PATH, pagePath, SECTIONS } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
 import type { DocumentEntry } from '../../../kit/web/document.ts';
 import { renderEntry } from '../site/render-entry.tsx';
@@ -47,7 +41,6 @@ export type KeptPage = RenderedPage | { readonly location: string };
 
 /** The parts of an address of the reading pages. */
 interface Address {
-  /** That of the address, unless it chooses another one. */
   readonly language: Language;
   /** English, decoded; `laws`, a code, a label. */
   readonly parts: readonly string[];
@@ -107,9 +100,7 @@ function readAddress({ href, pathname, searchParams }: URL): Address {
   const all = pathname.split('/').filter((part) => part !== '');
   const isFrench = all[0] === 'fr';
   const parts = (isFrench ? all.slice(1) : all).map(decode);
-  const asked = searchParams.get(LANGUAGE_PARAMETER);
-  const language = isLanguage(asked) ? asked : isFrench ? 'fr' : 'en';
-  return { language, parts, query: searchParams, href };
+  return { language: isFrench ? 'fr' : 'en', parts, query: searchParams, href };
 }
 
 function decode(part: string): string {
@@ -195,9 +186,11 @@ async function renderSearch(
   const index = await law.search(kept);
   const model = await answerSearch({ law, kept, index }, query, language);
   if ('location' in model) return model;
+  const text = packMessages[language];
   const notice = [
     noticeOf(kept, language),
-    ...(index.hasWords ? [] : [packMessages[language].withoutWords]),
+    text.searched,
+    ...(index.hasWords ? [] : [text.withoutWords]),
   ].join(' ');
   return renderEntry(keptSearch, { name: 'search', model, language, facts, notice });
 }

@@ -9,6 +9,7 @@ import { answerPage } from './answer-page.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
+import { leadToLanguage } from './lead-to-language.ts';
 import { isKept, isReadHere, renderKept } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -130,7 +131,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 async function answerKept(url: URL): Promise<Response> {
-  const page = await renderKept(url, law, facts);
+  const page = (await leadToLanguage(url)) ?? (await renderKept(url, law, facts));
   return 'html' in page ? answerPage(page) : Response.redirect(page.location);
 }
 

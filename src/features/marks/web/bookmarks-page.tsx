@@ -1,12 +1,7 @@
-import {
-  BOOKMARKS_PATH,
-  localPath,
-  MANIFEST_PATH,
-  OFFLINE_PATH,
-  SECTIONS,
-} from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, localPath, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import { loadIsland } from '../../../kit/web/load-island.ts';
+import { manifestLink } from '../../../kit/web/manifest-link.ts';
 import { pageMessages } from '../../reading/page-messages.ts';
 import { bookmarkMessages } from '../bookmark-messages.ts';
 import type { MarkModels } from '../documents.ts';
@@ -70,7 +65,7 @@ export const markDocuments: DocumentEntries<MarkModels> = {
       addresses: { en: BOOKMARKS_PATH, fr: localPath(BOOKMARKS_PATH, 'fr') },
       isIndexed: false,
       type: 'website',
-      links: [{ rel: 'manifest', href: MANIFEST_PATH }],
+      links: [manifestLink(language)],
       graph: [],
     }),
     Page: BookmarksPage,

@@ -1,14 +1,9 @@
 import type { Language } from '../../../kit/languages.ts';
-import {
-  BOOKMARKS_PATH,
-  localPath,
-  MANIFEST_PATH,
-  OFFLINE_PATH,
-  SECTIONS,
-} from '../../../kit/paths.ts';
+import { BOOKMARKS_PATH, localPath, OFFLINE_PATH, SECTIONS } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import { loadIsland } from '../../../kit/web/load-island.ts';
+import { manifestLink } from '../../../kit/web/manifest-link.ts';
 import { pageMessages } from '../../reading/page-messages.ts';
 import type { OfflineModel, PackModels } from '../documents.ts';
 import { packMessages } from '../messages.ts';
@@ -66,7 +61,7 @@ export const packDocuments: DocumentEntries<PackModels> = {
       addresses: { en: OFFLINE_PATH, fr: localPath(OFFLINE_PATH, 'fr') },
       isIndexed: false,
       type: 'website',
-      links: [{ rel: 'manifest', href: MANIFEST_PATH }],
+      links: [manifestLink(language)],
       graph: [],
     }),
     Page: OfflinePage,

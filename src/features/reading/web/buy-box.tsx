@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import { buyPath } from '../../laws/addresses.ts';
 import type { CodeModel } from '../documents.ts';
+import { offerMessages } from '../offer-messages.ts';
 import { pageMessages } from '../page-messages.ts';
 import { priceOf } from './parts/price.ts';
 
@@ -16,14 +17,15 @@ export function BuyBox({
   readonly what: 'rest' | 'others' | 'whole';
   readonly language: Language;
 }) {
-  const text = pageMessages[language];
+  const text = offerMessages[language].locked;
+  const articles = pageMessages[language].articles(code.articles);
   return (
     <aside className="buy" aria-labelledby="buy">
-      <h2 id="buy">{text.locked[what]}</h2>
-      <p>{text.locked.holds(code.name, text.articles(code.articles), code.languages)}</p>
+      <h2 id="buy">{text[what]}</h2>
+      <p>{text.holds(code.name, articles, code.languages)}</p>
       <p>
         <a className="button button--primary" href={localPath(buyPath(code.code), language)}>
-          {text.locked.buy(priceOf(code, language))}
+          {text.buy(priceOf(code, language))}
         </a>
       </p>
     </aside>

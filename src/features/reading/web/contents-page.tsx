@@ -1,12 +1,13 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
+import { manifestLink } from '../../../kit/web/manifest-link.ts';
 import { articlePath, codePath } from '../../laws/addresses.ts';
 import { feedPath, printPath } from '../addresses.ts';
 import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
-import { feedLink, MANIFEST_LINK } from './head-links.ts';
+import { feedLink } from './head-links.ts';
 import { codeGraph } from './legislation.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import keepCss from './parts/keep-button.css?inline';
@@ -105,7 +106,7 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
       addresses,
       isIndexed: true,
       type: 'website',
-      links: [feedLink(code.code, language), MANIFEST_LINK],
+      links: [feedLink(code.code, language), manifestLink(language)],
       graph: codeGraph(code, language, origin),
     };
   },

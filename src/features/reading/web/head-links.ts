@@ -1,12 +1,9 @@
 import type { Language } from '../../../kit/languages.ts';
-import { localPath, MANIFEST_PATH } from '../../../kit/paths.ts';
+import { localPath } from '../../../kit/paths.ts';
 import type { HeadLink } from '../../../kit/web/document.ts';
 import { articlePath } from '../../laws/addresses.ts';
 import { ARTICLE_FORMATS, FEED_TYPE, FORMAT_NAMES, feedPath } from '../addresses.ts';
 import type { ArticleHead } from '../documents.ts';
-
-/** By it browsers offer to install the reader. */
-export const MANIFEST_LINK: HeadLink = { rel: 'manifest', href: MANIFEST_PATH };
 
 /** The link to the feed of what changed a code. */
 export function feedLink(code: string, language: Language): HeadLink {

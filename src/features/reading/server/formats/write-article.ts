@@ -5,7 +5,7 @@ import { writeArticleAsAkomaNtoso } from '../../../imports/server/templates.ts';
 import { buyPath } from '../../../laws/addresses.ts';
 import { describeProvenance } from '../../../laws/provenance-messages.ts';
 import { ARTICLE_FORMATS, type ArticleFormat } from '../../addresses.ts';
-import { pageMessages } from '../../page-messages.ts';
+import { offerMessages } from '../../offer-messages.ts';
 import type { ArticleParts } from '../../present-pages.ts';
 import { type FormattedArticle, presentArticleJson, presentFormatted } from './presenter.ts';
 
@@ -42,7 +42,7 @@ const WRITERS: Readonly<Record<ArticleFormat, (article: FormattedArticle) => Wri
 /** Heading, where the text comes from, the text, citation and address. */
 function writeText({ language, parts, page, citation, address, origin }: FormattedArticle) {
   const { article } = parts;
-  const say = pageMessages[language];
+  const { note } = offerMessages[language].locked;
   const { warnings, facts } = describeProvenance(article.provenance, page.textLanguage, language);
   const buy = origin + localPath(buyPath(page.code.code), language);
   const paragraphs = [
@@ -50,7 +50,7 @@ function writeText({ language, parts, page, citation, address, origin }: Formatt
     [page.code.name, ...page.divisions].join('\n'),
     [...warnings, ...facts].join(' '),
     article[`content_${page.textLanguage}`] + (page.isCut ? '…' : ''),
-    page.isCut ? `${say.locked.note}\n${buy}` : '',
+    page.isCut ? `${note}\n${buy}` : '',
     `${citation}\n${address}`,
   ];
   return {

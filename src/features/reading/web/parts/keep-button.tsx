@@ -1,6 +1,7 @@
 import { dataSize } from '../../../../kit/data-size.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { PackOffer } from '../../documents.ts';
+import { offerMessages } from '../../offer-messages.ts';
 import { pageMessages } from '../../page-messages.ts';
 
 interface KeepButtonProps {
@@ -11,7 +12,7 @@ interface KeepButtonProps {
 
 /** The buttons that keep a code on the device; without script there are none. */
 export function KeepButton({ code, pack, language }: KeepButtonProps) {
-  const text = pageMessages[language].contents;
+  const text = offerMessages[language];
   const { away } = pageMessages[language].article;
   return (
     <div className="keep" hidden data-code={code} data-version={pack.version} data-away={away}>
