@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { V1_PATH } from '../src/app/server/v1-routes.ts';
@@ -25,6 +26,10 @@ const earlier = new Map<string, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   await addLaw(database.db);
+  // What stays as it is: a difference is less than the whole file.
+  await sql`update law_categories set description_en = ${randomBytes(300).toString('base64')}`.execute(
+    database.db,
+  );
   const key = newPackKey();
   await packLaw(database.db, key);
   world = { db: database.db, app: await buildProgramApp(database.db) };
@@ -122,6 +127,33 @@ it('a grant tells who is only signed out from whose purchase no longer holds, an
   }
   const free = await buyer.call('GET', `${V1_PATH}/packs/free_code`);
   expect(free.headers.get('pack-grant')).toBeNull();
+});
+
+it('of a code that is withdrawn only a grant tells whether its purchase still holds', async () => {
+  const buyer = await entitled(world, 'keeper', 'paid_code');
+  const path = `${V1_PATH}/packs/paid_code`;
+  const grant = (await buyer.call('GET', path)).headers.get('pack-grant') ?? '';
+  const ask = async (page: typeof buyer, shown: string) => {
+    const headers = shown === '' ? {} : { 'pack-grant': shown };
+    const answer = await page.call('HEAD', path, { headers });
+    return [answer.status, answer.headers.get('pack-grant')];
+  };
+  const publish = (is_active: boolean) =>
+    sql`update law_categories set is_active = ${is_active} where code = 'paid_code'`.execute(
+      world.db,
+    );
+  const nobody = browser(world.app);
+  await publish(false);
+  for (const shown of ['', 'nonsense']) {
+    for (const page of [nobody, buyer]) expect(await ask(page, shown)).toEqual([404, null]);
+  }
+  expect(await ask(buyer, grant)).toEqual([404, null]);
+  expect(await ask(nobody, grant)).toEqual([401, null]);
+  await sql`update document_access set status = 'revoked'
+    where user_id = (select id from users where email like 'keeper-%')`.execute(world.db);
+  // What was given back leaves the phone, though nobody can keep it any more.
+  for (const page of [nobody, buyer]) expect(await ask(page, grant)).toEqual([403, 'ended']);
+  await publish(true);
 });
 
 it('a guest who has signed out keeps what was kept until the money went back', async () => {

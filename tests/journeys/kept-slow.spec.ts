@@ -46,6 +46,22 @@ test('what is kept is listed and removed while the network says nothing', async 
   await expect(list).toContainText('Nothing is kept yet.');
 });
 
+test('who has to buy a code by now is led to the sign-in by its update', async ({
+  page,
+  database,
+}) => {
+  await keepRiverCode(page, 'en');
+  const update = await findUpdate(page, database);
+  await page.route(FILE, (route) => route.fulfill({ status: 401 }));
+  await update.click();
+  const alert = page.locator('#kept').getByRole('alert');
+  await expect(alert).toContainText('This code has to be bought first.');
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/account/sign-in?next=%2Foffline',
+  );
+});
+
 test('a code is called kept while the browser still asks whether to keep it for good', async ({
   page,
 }) => {

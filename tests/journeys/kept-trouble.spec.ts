@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   findKeep,
@@ -315,6 +316,15 @@ test('a file in one language takes the other one away from nobody, and one that 
   await choose(newer.file, newer);
   await expect(page.getByRole('alert')).toHaveText(/has one language alone, and both are kept/);
   await expect(kept).not.toContainText('English only');
+});
+
+test('a film that was chosen by mistake is no file of a code', async ({ page }, testInfo) => {
+  const film = testInfo.outputPath('film.mp4');
+  await writeFile(film, '');
+  // No browser reads so much text at once.
+  await truncate(film, 2_000_000_000);
+  await openFile(page, film);
+  await expect(page.getByRole('alert')).toHaveText(/damaged or does not come from MboaLex/);
 });
 
 test('a file that is opened on a phone without a clock is no older than its law', async ({

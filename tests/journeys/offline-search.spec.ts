@@ -103,6 +103,51 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a phone without room for the words is not sent them at each page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await keepWithWords(page, 'en');
+  // As where they had no room from the beginning.
+  await page.evaluate(async () => {
+    const open = indexedDB.open('mboalex-search');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const names = ['words', 'about'];
+    const trx = open.result.transaction(names, 'readwrite');
+    for (const name of names) trx.objectStore(name).clear();
+    await new Promise((resolve) => {
+      trx.oncomplete = resolve;
+    });
+    open.result.close();
+  });
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL ?? '');
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
+    const [send, put] = [fetch, IDBObjectStore.prototype.put];
+    const seen = { asked: 0, stored: 0 };
+    Object.assign(self, { seen });
+    self.fetch = (request, ...more) => {
+      if (String(request).includes('/search/words')) seen.asked += 1;
+      return send(request, ...more);
+    };
+    IDBObjectStore.prototype.put = function (...parts) {
+      seen.stored += 1;
+      return put.apply(this, parts);
+    };
+  });
+  await page.goto('/laws');
+  const seen = () => worker.evaluate(() => Reflect.get(self, 'seen'));
+  // Only whether there is room was tried.
+  await expect.poll(async () => (await seen()).stored, { timeout: 40_000 }).toBeGreaterThan(0);
+  expect(await seen()).toEqual({ asked: 0, stored: 1 });
+});
+
 test('what is removed is searched no longer, and leaves no lists behind', async ({
   page,
   context,

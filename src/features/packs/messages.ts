@@ -26,7 +26,7 @@ const en = {
   offline: 'There is no network now.',
   searched: 'Only what is kept on this phone is searched.',
   withoutWords:
-    'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network.',
+    'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network, if the phone has 10\u00a0MB of room.',
 };
 
 const fr: typeof en = {
@@ -57,7 +57,7 @@ const fr: typeof en = {
   offline: 'Il n’y a pas de réseau en ce moment.',
   searched: 'La recherche ne porte que sur ce qui est gardé sur ce téléphone.',
   withoutWords:
-    'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion.',
+    'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion, si le téléphone a 10\u00a0Mo de place.',
 };
 
 /** The sentences of pages about what is kept on a device; those of scripts are `keeping-messages.ts`. */

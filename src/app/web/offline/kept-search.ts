@@ -1,6 +1,6 @@
 import { searchedCode, wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import { readPack } from '../../../features/packs/pack-format.ts';
-import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
+import { hasRoom, type KeptPack } from '../../../features/packs/web/kept-store.ts';
 import type { KeptArticle } from '../../../features/search/both/kept/kept-code.ts';
 import { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
 import { readKeptWords } from '../../../features/search/both/kept/kept-words.ts';
@@ -23,6 +23,8 @@ import type { KeptLaw } from './kept-law.ts';
 
 const WORDS = '/api/v1/search/words';
 const WORDS_TYPE = 'text/tab-separated-values';
+/** As much as its lists take: 3,711 entries are 370 KB on their way and 10 MB here. */
+const WORDS_ROOM = 10_000_000;
 
 /** Lists that are of a later release, or damaged: the search makes its own. */
 const NOT_STORED = { codes: [], words: undefined };
@@ -89,6 +91,8 @@ export class KeptSearch {
   async #fetchWords(asks: boolean): Promise<void> {
     const tag = (await findWords())?.tag;
     if (tag !== undefined && !asks) return;
+    // What could not be stored would be sent again after each page.
+    if (!(await hasRoom(WORDS_ROOM))) return;
     const headers = tag === undefined ? {} : { 'If-None-Match': tag };
     const response = await fetch(WORDS, { cache: 'no-store', headers });
     const newTag = response.headers.get('etag');

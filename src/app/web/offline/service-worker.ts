@@ -1,7 +1,7 @@
 import { LOCKED_HEADER } from '../../../features/access/rules.ts';
 import { REMOVE_FIELD, signInLinkPath } from '../../../features/accounts/addresses.ts';
 import { inTurn, removeBought, removeRefunded } from '../../../features/packs/web/keep-pack.ts';
-import { KEPT_MESSAGE } from '../../../features/packs/web/kept-message.ts';
+import type { KeptMessage } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { inTime } from '../../../kit/web/in-time.ts';
@@ -21,6 +21,7 @@ const CACHE = `shell-${version}`;
 const TIMEOUT_MS = 4_000;
 /** Pages that follow each other so soon share one question whether what was bought still is. */
 const SHARED_MS = 20_000;
+const KEPT: KeptMessage = 'kept';
 const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
 const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
@@ -40,9 +41,9 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// A page has kept something, or removed it.
+// A page has kept something, or removed it: who makes room is sent no newer list of words.
 self.addEventListener('message', (event) => {
-  if (event.data === KEPT_MESSAGE) event.waitUntil(search.prepare(true).catch(() => undefined));
+  event.waitUntil(search.prepare(event.data === KEPT).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

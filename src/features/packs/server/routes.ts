@@ -25,7 +25,7 @@ import { type PackEntry, packParams, packQuery } from '../contract.ts';
 import type { PackDelta } from '../pack-delta.ts';
 import { PACK_GRANT } from '../pack-format.ts';
 import { listPacksEndpoint } from './endpoints.ts';
-import { openGrant, sealGrant } from './grants.ts';
+import { type Grant, openGrant, sealGrant } from './grants.ts';
 import { findGranted, listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
 
 export interface PackDeps {
@@ -34,6 +34,9 @@ export interface PackDeps {
   /** Seals what goes with packs that were bought. */
   readonly grantKeys: Keys;
 }
+
+/** What decides who may read a code. */
+type PricedCode = Pick<PackRow, 'code' | 'is_free' | 'price'>;
 
 const FILE_TYPE = 'application/vnd.mboalex.pack';
 const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
@@ -49,19 +52,22 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
     return { items, next_cursor: null, total: items.length };
   });
 
-  const isOpenTo = async (visitor: Visitor, row: PackRow) =>
+  const readGrant = (c: Context<AppEnv>) => {
+    const shown = c.req.header(PACK_GRANT.header);
+    return shown === undefined ? null : openGrant(grantKeys, shown);
+  };
+  const isOpenTo = async (visitor: Visitor, row: PricedCode) =>
     mayRead(await findReader(db, visitor), row);
   /** Whether somebody's purchase may still hold, whom the request does not show. */
-  const isSignedOut = async (visitor: Visitor, row: PackRow, shown: string | undefined) => {
+  const isSignedOut = async (visitor: Visitor, row: PricedCode, grant: Grant | null) => {
     if (visitor.actor !== null) return false;
-    const grant = shown === undefined ? null : openGrant(grantKeys, shown);
     return grant ? isOpenTo(await findGranted(db, grant), row) : isStranger(visitor);
   };
   /** @returns what the reader shows once the session is gone; it opens nothing */
-  const requireReader = async (c: Context<AppEnv>, row: PackRow) => {
+  const requireReader = async (c: Context<AppEnv>, row: PricedCode) => {
     const visitor = await readVisitor(c.req.raw);
     if (await isOpenTo(visitor, row)) return sealGrant(grantKeys[0], visitor);
-    if (await isSignedOut(visitor, row, c.req.header(PACK_GRANT.header))) {
+    if (await isSignedOut(visitor, row, readGrant(c))) {
       throw new Refusal(401, 'unauthenticated', 'Sign in as somebody who has bought this code.');
     }
     // A proxy on the way may refuse as well: what was bought leaves the phone by this alone.
@@ -76,6 +82,8 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
     if (!params.success) throw notFound();
     const { lang, since, version, from } = readQuery(c.req, packQuery, PLAIN_LABELS);
     const row = (await listPacks(db, params.data.code)).find((one) => one.lang === lang);
+    // What was given back leaves the phone also where its code is published no longer.
+    if (!row && readGrant(c)) await requireReader(c, { ...params.data, is_free: false, price: 1 });
     if (!row || (version !== undefined && version !== row.version)) throw notFound();
     const isFree = isOpenToAll(row);
     const grant = isFree ? null : await requireReader(c, row);

@@ -227,7 +227,7 @@ async function store(
   }
   // Most browsers decide by themselves; Firefox asks, and may never be answered.
   void navigator.storage?.persist?.();
-  tellWorker();
+  tellWorker('kept');
   return pack;
 }
 

@@ -1,7 +1,7 @@
 import { dataSize } from '../../../kit/data-size.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import { localPath } from '../../../kit/paths.ts';
-import { REMOVAL } from '../../accounts/addresses.ts';
+import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
+import { REMOVAL, signInPath } from '../../accounts/addresses.ts';
 import { codePath } from '../../laws/addresses.ts';
 import { dateOf } from '../../reading/web/parts/price.ts';
 import { findWords } from '../../search/web/parts/kept-lists.ts';
@@ -29,6 +29,9 @@ import {
 import { NotKept } from './not-kept.ts';
 import { installWorker, tellWorker } from './register-worker.ts';
 
+/** Beyond any file of a code; a film that was chosen by mistake is not read. */
+const MOST_BYTES = 100_000_000;
+
 /** How it stands with a kept code: as published now, behind it, withdrawn, or not known. */
 type Standing = 'unknown' | 'withdrawn' | { readonly entry: PackEntry };
 
@@ -49,6 +52,12 @@ function begin(place: HTMLElement, language: Language): void {
   };
   const problemOf = (error: unknown) =>
     text.problems[error instanceof NotKept ? error.problem : 'refused'];
+  const signIn = () => {
+    const link = document.createElement('a');
+    link.href = localPath(signInPath(localPath(OFFLINE_PATH, language)), language);
+    link.textContent = text.signIn;
+    return link;
+  };
   const nameOf = ({ header }: KeptPack) => header[`name_${language}`];
   /** Does something to a code; the list is shown anew whatever comes of it. */
   const act = async (work: () => Promise<string>, item = '') => {
@@ -59,6 +68,7 @@ function begin(place: HTMLElement, language: Language): void {
     } catch (error) {
       await show();
       say(problemOf(error), true);
+      if (error instanceof NotKept && error.problem === 'unpaid') status.append(' ', signIn());
     }
     // Its button is gone, and the focus with it.
     if (document.activeElement !== document.body) return;
@@ -127,7 +137,7 @@ function begin(place: HTMLElement, language: Language): void {
       buttonTo(text.remove, async () => {
         // An update that is on its way would bring it back.
         await inTurn(() => removeKept([pack.code]));
-        tellWorker();
+        tellWorker('removed');
         return text.removed(nameOf(pack));
       }),
     );
@@ -174,6 +184,7 @@ function begin(place: HTMLElement, language: Language): void {
     if (!chosen) return;
     say(text.keeping(0));
     void act(async () => {
+      if (chosen.size > MOST_BYTES) throw new NotKept('damaged');
       const pack = await openFile(await chosen.text());
       return text.opened(nameOf(pack));
     });

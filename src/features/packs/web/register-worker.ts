@@ -1,5 +1,5 @@
 import { SERVICE_WORKER_PATH } from '../../../kit/paths.ts';
-import { KEPT_MESSAGE } from './kept-message.ts';
+import type { KeptMessage } from './kept-message.ts';
 import { hasRoom } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 
@@ -36,9 +36,9 @@ async function hasInstalled(): Promise<boolean> {
 }
 
 /** Lets the worker make the lists of the search, or remove them, in its own time. */
-export function tellWorker(): void {
+export function tellWorker(message: KeptMessage): void {
   navigator.serviceWorker?.ready
-    .then(({ active }) => active?.postMessage(KEPT_MESSAGE))
+    .then(({ active }) => active?.postMessage(message))
     // Where there is no worker, it looks by itself at its first contact.
     .catch(() => undefined);
 }
