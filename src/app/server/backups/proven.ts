@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { leaveToOwner } from '../../../kit/server/embedded-postgres/backup-owner.ts';
 import { withPath } from '../../../kit/server/file-error.ts';
 
 const PROVEN = z.object({ at: z.iso.datetime().transform((time) => new Date(time)) });
@@ -16,6 +17,7 @@ export async function writeProven(
   const part = `${fileOf(backupDir)}.part`;
   try {
     await writeFile(part, text, { mode: 0o600, flush: true });
+    await leaveToOwner(backupDir, part);
     await rename(part, fileOf(backupDir));
   } catch (error) {
     throw withPath(error, part);

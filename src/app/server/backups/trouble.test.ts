@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeQuickFolder } from '../../../../tests/support/quick-folder.ts';
@@ -83,6 +83,25 @@ describe('a command that is killed', () => {
     );
     if (await findProcess(postmaster)) process.kill(postmaster, 'SIGQUIT');
   }, 120_000);
+});
+
+describe('a backup that root takes and proves', () => {
+  it.runIf(process.geteuid?.() === 0)(
+    'is left to the owner of its folder, whose program could not read it else',
+    async () => {
+      const owned = join(folder, 'owned');
+      const owner = 65_534;
+      await mkdir(owned);
+      await chown(owned, owner, owner);
+      await backUp({ db: handle.db, connection: server.connection, dataDir }, owned);
+      expect(await verifyBackup(owned, () => undefined)).toBe(true);
+      const names = await readdir(owned, { recursive: true });
+      const written = names.filter((name) => !name.endsWith('.lock'));
+      const owners = written.map(async (name) => (await stat(join(owned, name))).uid);
+      expect(new Set(await Promise.all(owners))).toEqual(new Set([owner]));
+    },
+    120_000,
+  );
 });
 
 describe('a restore', () => {

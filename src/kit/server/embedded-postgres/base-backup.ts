@@ -12,6 +12,7 @@ import {
   UNFINISHED,
   writeManifest,
 } from './backup-manifest.ts';
+import { leaveToOwner } from './backup-owner.ts';
 import { chooseKept } from './backup-retention.ts';
 import { SUPERUSER } from './constants.ts';
 import { type DataFolder, makeFolder, openDataFolder, syncFolder } from './data-folder.ts';
@@ -77,7 +78,8 @@ export async function takeBaseBackup(options: {
   client.on('error', () => undefined); // The statement that it breaks is refused.
   try {
     await removeUnfinished(path.dirname(aside));
-    await mkdir(aside, { recursive: true, mode: 0o700 });
+    await leaveToOwner(backupDir, path.dirname(aside));
+    await mkdir(aside, { mode: 0o700 });
     await client.connect();
     const manifest = await copyAll(client, folder, aside, options.noteFacts);
     await writeManifest(aside, {
@@ -85,6 +87,7 @@ export async function takeBaseBackup(options: {
       format: 1,
       archive: await archiveOf(client, folder.root, backupDir),
     });
+    await leaveToOwner(backupDir, aside);
     await rename(aside, baseFolder(backupDir, name));
     await syncFolder(path.dirname(aside));
     return baseFolder(backupDir, name);

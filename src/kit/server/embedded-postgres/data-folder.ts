@@ -117,7 +117,8 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-async function chownTree(folder: string, { uid, gid }: Account): Promise<void> {
+/** Gives a folder, and all that is in it, to an account. */
+export async function chownTree(folder: string, { uid, gid }: Account): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   for (const entry of entries) await lchown(path.join(folder, entry), uid, gid);
   // Last, so that an interruption is seen and made good at the next start.
