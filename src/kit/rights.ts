@@ -1,9 +1,11 @@
 /**
  * What a right is about. `console` is what everybody of the team sees, cut to their other rights;
+ * `bin:write` is for who deletes and restores anything, each kind by the right of its own area;
  * `exports` are files and sums of many payments.
  */
 const AREAS = [
   'console',
+  'bin',
   'laws',
   'search-words',
   'lawyers',
@@ -54,8 +56,8 @@ const SEEN_BY_SUPPORT: readonly Right[] = [
  * personal data, messages of the sandbox, and the team itself.
  */
 const RIGHTS: Readonly<Record<Exclude<TeamRole, 'admin'>, ReadonlySet<Right>>> = {
-  editor: new Set<Right>(['console:read', ...OF_EDITORS]),
-  support: new Set<Right>(['console:read', ...SEEN_BY_SUPPORT, 'inbox:write']),
+  editor: new Set<Right>(['console:read', 'bin:write', ...OF_EDITORS]),
+  support: new Set<Right>(['console:read', 'bin:write', ...SEEN_BY_SUPPORT, 'inbox:write']),
   finance: new Set<Right>([
     'console:read',
     'payments:read',

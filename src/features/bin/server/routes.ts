@@ -7,8 +7,8 @@ import { type Binned, deleteMany, restoreBatch, restoreEntry, restoreMany } from
 import { listBin } from './queries.ts';
 
 /**
- * The console's calls about the bin. Everybody of the team may make them; each kind is seen,
- * deleted and restored by the right of its own area.
+ * The console's calls about the bin. Everybody of the team may look; each kind is seen, deleted and
+ * restored by the right of its own area.
  */
 export function binRoutes({
   db,
@@ -17,21 +17,20 @@ export function binRoutes({
   readonly db: Database;
   readonly kinds: readonly Binned[];
 }) {
-  const { app, route } = administratorRoutes<BinCalls>(binLabels, 'console');
-  const right = 'console:read';
-  route('GET /bin', { query: binQuery }, async ({ administrator, query }) =>
+  const { app, route } = administratorRoutes<BinCalls>(binLabels, 'bin');
+  route('GET /bin', { right: 'console:read', query: binQuery }, async ({ administrator, query }) =>
     done(await listBin(db, administrator.role, query)),
   );
-  route('POST /bin', { right, body: binDeletion }, ({ administrator, body }) =>
+  route('POST /bin', { body: binDeletion }, ({ administrator, body }) =>
     deleteMany(db, administrator, kinds, body),
   );
-  route('POST /bin/:id/restore', { right }, ({ administrator, params }) =>
+  route('POST /bin/:id/restore', {}, ({ administrator, params }) =>
     restoreEntry(db, administrator, kinds, params.id),
   );
-  route('POST /bin/restorations', { right, body: binRestoration }, ({ administrator, body }) =>
+  route('POST /bin/restorations', { body: binRestoration }, ({ administrator, body }) =>
     restoreMany(db, administrator, kinds, body.ids),
   );
-  route('POST /bin/batches/:id/restore', { right }, ({ administrator, params }) =>
+  route('POST /bin/batches/:id/restore', {}, ({ administrator, params }) =>
     restoreBatch(db, administrator, kinds, params.id),
   );
   return app;

@@ -40,7 +40,7 @@ export function BinPage() {
         columns={columns}
         rowKey={({ id }) => id}
         nameOf={(entry) => nameOfEntry(entry, language)}
-        bulk={{ right: 'console:read', show: (rows) => <RestoreChosen rows={rows} /> }}
+        bulk={{ right: 'bin:write', show: (rows) => <RestoreChosen rows={rows} /> }}
         failures={
           restoring.error && (
             <ErrorBanner onDismiss={restoring.reset}>
