@@ -359,7 +359,9 @@ describe('the program, on a folder that it has been started on before,', () => {
     } finally {
       await program.kill();
     }
-    expect(program.output()).toContain('a disk does not answer: the program ends all the same');
+    expect(program.output()).toContain(
+      'reading or writing a file does not end: the program ends all the same',
+    );
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 });

@@ -96,7 +96,7 @@ async function leave(code: number, log: Logger): Promise<void> {
   const deadline = Date.now() + LEAVE_WITHIN_MS;
   while (isOnFiles()) {
     if (Date.now() > deadline) {
-      log.warn('a disk does not answer: the program ends all the same');
+      log.warn('reading or writing a file does not end: the program ends all the same');
       process.removeAllListeners('SIGTERM');
       process.kill(process.pid, 'SIGTERM');
     }
