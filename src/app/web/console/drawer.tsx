@@ -97,7 +97,7 @@ export function PermanentDrawer() {
   );
 }
 
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25rem)';
 
 /** The same over the page, on smaller screens, with the button that opens it. */
 export function PhoneDrawer() {
@@ -123,7 +123,7 @@ export function PhoneDrawer() {
         <ConsoleIcon name="menu" />
       </button>
       <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className="overlay">
-        <Modal className="drawer h-full w-[250px] overflow-y-auto shadow-2xl">
+        <Modal className="drawer h-full w-[250px] overflow-y-auto shadow-2xl max-tight:w-11/12">
           <Dialog aria-label={text.menu} className="outline-none">
             <div className="flex items-center justify-between pe-2">
               <p className="drawer-title">{text.drawerTitle}</p>

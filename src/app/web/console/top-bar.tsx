@@ -23,9 +23,9 @@ export function TopBar() {
   const { user } = useSession();
   const may = useMay();
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
+    <header className="top-bar sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4 md:px-6 print:hidden">
       <PhoneDrawer />
-      <div className="min-w-0 flex-1 items-center justify-between gap-6 md:flex">
+      <div className="top-bar-title min-w-0 flex-1 items-center justify-between gap-6 md:flex">
         <p className="font-serif text-sm leading-tight font-semibold sm:truncate sm:text-lg">
           {text.title}
         </p>

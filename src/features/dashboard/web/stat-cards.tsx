@@ -47,7 +47,10 @@ export function StatCards({
   const may = useMay();
   const shown = (count: number | null | undefined) => typeof count === 'number' && number(count);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4" aria-busy={isLoading}>
+    <ul
+      className="grid grid-cols-2 gap-3 max-tight:grid-cols-1 sm:gap-4 lg:grid-cols-4"
+      aria-busy={isLoading}
+    >
       {CARDS.filter(({ right }) => may(right)).map(({ count, title, path, icon }) => (
         <li key={count}>
           <Link

@@ -49,7 +49,7 @@ export function CategoryCard({
     >
       <div className="flex items-start gap-3">
         <span
-          className="grid size-11 shrink-0 place-items-center rounded-md text-[#fff]"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-[#fff] max-tight:hidden"
           style={{ backgroundColor: category.color }}
         >
           <ConsoleIcon name={consoleIconName(category.icon)} className="size-6" />
@@ -82,7 +82,7 @@ export function CategoryCard({
       </p>
       <IfMay right="laws:write">
         <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between border-t border-line pt-2">
-          <div className="relative z-10 flex w-fit">
+          <div className="relative z-10 flex w-fit flex-wrap">
             <MoveButtons
               name={name}
               {...moving}

@@ -61,13 +61,13 @@ export function Dialog({
         if (!open) close();
       }}
       isDismissable={false}
-      className="overlay flex items-center justify-center p-2 sm:p-6"
+      className="overlay flex items-center justify-center p-2 max-tight:p-1 sm:p-6"
     >
       <Modal
         className={`flex max-h-full w-full flex-col rounded-lg bg-raised shadow-2xl ${WIDTHS[size]}`}
       >
         <AriaDialog className="flex min-h-0 flex-col outline-none">
-          <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
+          <div className="flex items-start gap-3 border-b border-line px-4 py-3 max-tight:px-3 max-tight:py-1 sm:px-6">
             <Heading slot="title" className="min-w-0 flex-1 py-1.5 text-xl">
               {title}
             </Heading>
@@ -75,7 +75,7 @@ export function Dialog({
               <IconButton icon="close" label={text.close} onPress={close} />
             </span>
           </div>
-          <div ref={body} className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
+          <div ref={body} className="min-h-0 overflow-y-auto px-4 py-5 max-tight:px-3 sm:px-6">
             <LeaveScope value={scope}>
               <CloseDialog value={close}>
                 {right === undefined || may(right) ? children : <p>{text.failures.forbidden}</p>}

@@ -61,7 +61,9 @@ export function ListBody<Row>({
   const matching = useNarrowingText(list, filters);
   return (
     <>
-      <div className="sticky top-18 z-10 grid gap-4 not-empty:mb-4">{failures}</div>
+      <div className="sticky top-[calc(var(--bar)+0.5rem)] z-10 grid gap-4 not-empty:mb-4">
+        {failures}
+      </div>
       <div className="group mb-6 grid grid-cols-1 gap-4">
         {list.error && (
           <FailureBanner

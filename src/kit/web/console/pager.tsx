@@ -75,7 +75,7 @@ function PageField({ page, pages, goTo }: Pick<Paged, 'page' | 'pages' | 'goTo'>
   }
   return (
     <form
-      className="flex items-center gap-2 tabular-nums"
+      className="flex flex-wrap items-center gap-2 tabular-nums"
       onSubmit={(event) => {
         event.preventDefault();
         go();

@@ -38,7 +38,7 @@ export function RowCards<Row>({
       {rows.map((row) => (
         <li key={rowKey(row)} className="card grid grid-cols-1 gap-3 p-4">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-            <div className="flex flex-[1_1_12rem] items-start gap-3">
+            <div className="flex flex-[1_1_12rem] items-start gap-3 max-tight:gap-0">
               {selection && <RowBox row={row} selection={selection} />}
               <div className="typed min-w-0 flex-1 font-semibold wrap-anywhere">
                 {name?.cell(row)}
@@ -51,9 +51,12 @@ export function RowCards<Row>({
             )}
           </div>
           {others.length > 0 && (
-            <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+            <dl className="grid grid-cols-[minmax(5rem,35%)_minmax(0,1fr)] gap-x-3 gap-y-1.5 max-tight:grid-cols-1">
               {others.map((column) => (
-                <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+                <div
+                  key={column.id}
+                  className="col-span-full grid grid-cols-subgrid items-baseline"
+                >
                   <dt className="text-sm text-muted">{column.header}</dt>
                   <dd className="typed min-w-0 wrap-anywhere">{column.cell(row)}</dd>
                 </div>

@@ -103,7 +103,7 @@ export function ChoiceBox({
 }
 
 /** On a phone it stays below the console's bar, however far the list is scrolled. */
-const ON_PHONES = 'max-sm:sticky max-sm:top-18 max-sm:z-10';
+const ON_PHONES = 'max-sm:sticky max-sm:top-[calc(var(--bar)+0.5rem)] max-sm:z-10';
 
 /** There the actions are one row, which scrolls, below how many are chosen and the way out. */
 const ACTIONS_ON_PHONES =

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width lists are cards. */
-const NARROW = '(max-width: 640px)';
+/** Up to this width, by the browser's own size of letters, lists are cards. */
+const NARROW = '(max-width: 40rem)';
 
 /** Whether the window is as narrow as a phone. */
 export function useNarrow(): boolean {
