@@ -48,8 +48,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** How many rows one action takes: chosen ones, or all that match. */
 export const BULK_MOST = 10_000;
 
+/** The lists of which all that match can be chosen: those that leave as files, and the bin. */
+export type MatchedList = ExportedList | 'bin';
+
 /** Where the ids of all that match a list's search and filters are, below the console's calls. */
-export function matchingPath(list: ExportedList): string {
+export function matchingPath(list: MatchedList): string {
   return `/${list}/ids`;
 }
 

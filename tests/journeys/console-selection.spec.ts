@@ -25,7 +25,7 @@ test('chosen synonyms are deleted at once, and restored at once from the bin', a
   const chosen = page
     .getByRole('group', { name: 'List options' })
     .filter({ hasText: '2 selected' });
-  // Only a list that leaves as a file can be chosen as a whole.
+  // Only a list that leaves as a file, and the bin, can be chosen as a whole.
   await expect(chosen.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
   await expectNoViolation(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -41,7 +41,8 @@ test('chosen synonyms are deleted at once, and restored at once from the bin', a
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${CONSOLE}/bin?kind=synonym`);
-  await page.getByRole('checkbox', { name: 'Select the page' }).check();
+  await boxes.nth(0).check();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectNoViolation(page);
   await page.setViewportSize({ width: 1280, height: 900 });

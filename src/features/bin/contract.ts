@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
-import { type ListAnswer, listQuery, manyIds } from '../../kit/lists.ts';
+import { type ListAnswer, listQuery, type MatchingIds, manyIds } from '../../kit/lists.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { BIN_KINDS, type BinKind } from './rules.ts';
 
@@ -34,6 +34,10 @@ export const binQuery = listQuery(['-deleted_at']).extend({
 });
 export type BinQuery = z.output<typeof binQuery>;
 
+/** The same without its pages. */
+export const binMatchQuery = binQuery.omit({ limit: true, cursor: true });
+export type BinMatchQuery = z.output<typeof binMatchQuery>;
+
 /** Things of one kind that are deleted at once. */
 export const binDeletion = z.strictObject({
   kind: choice(BIN_KINDS),
@@ -49,6 +53,8 @@ export type BinRestoration = z.output<typeof binRestoration>;
 export interface BinCalls {
   /** The kinds that the reader may see. */
   'GET /bin': { query: z.input<typeof binQuery>; answer: ListAnswer<BinEntry> };
+  /** 409 where more match than one action takes. */
+  'GET /bin/ids': { query: z.input<typeof binMatchQuery>; answer: MatchingIds };
   /** All of them or none; what is gone already is left out. */
   'POST /bin': { body: z.input<typeof binDeletion>; answer: BinBatch };
   /** 409 where something else stands in its place meanwhile. */

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ListAnswer } from '../../../kit/lists.ts';
+import type { ListAnswer, MatchingIds } from '../../../kit/lists.ts';
+import type { Outcome } from '../../../kit/outcome.ts';
 import type { TeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { type ListOrder, readPage } from '../../../kit/server/lists.ts';
-import type { BinEntry, BinQuery } from '../contract.ts';
+import { type ListOrder, readIds, readPage } from '../../../kit/server/lists.ts';
+import type { BinEntry, BinMatchQuery, BinQuery } from '../contract.ts';
 import { BIN_DAYS, type BinKind, binKindsOf } from '../rules.ts';
 import { presentBinEntry } from './presenter.ts';
 
@@ -22,14 +23,26 @@ export async function listBin(
   role: TeamRole,
   query: BinQuery,
 ): Promise<ListAnswer<BinEntry>> {
-  const asked = binKindsOf(role).filter((kind) => query.kind === undefined || kind === query.kind);
-  const found = selectBin(db)
+  const { items, ...rest } = await readPage(selectMatching(db, role, query), ORDER, query);
+  return { items: items.map(presentBinEntry), ...rest };
+}
+
+/** The ids of all of them, over all pages. */
+export function findBinIds(
+  db: Database,
+  role: TeamRole,
+  query: BinMatchQuery,
+): Promise<Outcome<MatchingIds>> {
+  return readIds(selectMatching(db, role, query), 'id');
+}
+
+function selectMatching(db: Database, role: TeamRole, { kind: one, q }: BinMatchQuery) {
+  const asked = binKindsOf(role).filter((kind) => one === undefined || kind === one);
+  return selectBin(db)
     .where('kind', 'in', ['', ...asked])
     .where(
-      sql<SqlBool>`position(fold_text(${query.q}) in fold_text(concat_ws(' ', label, name_en, name_fr))) > 0`,
+      sql<SqlBool>`position(fold_text(${q}) in fold_text(concat_ws(' ', label, name_en, name_fr))) > 0`,
     );
-  const { items, ...rest } = await readPage(found, ORDER, query);
-  return { items: items.map(presentBinEntry), ...rest };
 }
 
 /** One entry of the bin. */

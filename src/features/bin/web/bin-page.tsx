@@ -40,6 +40,7 @@ export function BinPage() {
         columns={columns}
         rowKey={({ id }) => id}
         nameOf={(entry) => nameOfEntry(entry, language)}
+        matched="bin"
         bulk={{ right: 'bin:write', show: (rows) => <RestoreChosen rows={rows} /> }}
         failures={
           restoring.error && (

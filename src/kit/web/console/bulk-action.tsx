@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { DAY_FILTERS, type ExportedList, matchingPath } from '../../list-rules.ts';
+import { DAY_FILTERS, type MatchedList, matchingPath } from '../../list-rules.ts';
 import type { MatchingIds } from '../../lists.ts';
 import type { Right } from '../../rights.ts';
 import { ApiError, send } from './api.ts';
@@ -32,10 +32,10 @@ export interface BulkActions {
   readonly show: (rows: ChosenRows) => ReactNode;
 }
 
-/** The chosen rows of a list; all that match can be chosen where it leaves as a file. */
+/** The chosen rows of a list, of which `matched` says how the server calls it where all can be chosen. */
 export function chosenRows<Row>(
   list: List<Row>,
-  exported: ExportedList | undefined,
+  matched: MatchedList | undefined,
   { chosen, count, clear }: RowSelection<Row>,
   matching: string,
 ): ChosenRows {
@@ -45,8 +45,8 @@ export function chosenRows<Row>(
     ...(chosen === 'all' && { matching }),
     readIds: async () => {
       if (chosen !== 'all') return chosen.ids;
-      if (!exported) throw new Error(`All of ${list.name} cannot be chosen.`);
-      const path = `/api/admin${matchingPath(exported)}?${list.narrowing}`;
+      if (!matched) throw new Error(`All of ${list.name} cannot be chosen.`);
+      const path = `/api/admin${matchingPath(matched)}?${list.narrowing}`;
       // The answer of all calls at such paths.
       const { ids } = (await send('GET', path, {})) as MatchingIds;
       // What has come since was chosen by nobody, and perhaps seen by nobody.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXPORT_RIGHTS, type ExportedList } from '../../list-rules.ts';
+import { EXPORT_RIGHTS, type ExportedList, type MatchedList } from '../../list-rules.ts';
 import { type BulkActions, chosenRows, useNarrowingText } from './bulk-action.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -22,6 +22,7 @@ export function ListBody<Row>({
   failures,
   isNarrowed = list.isNarrowed,
   exported,
+  matched = exported,
   bulk,
   nameOf,
   filters = [],
@@ -43,6 +44,8 @@ export function ListBody<Row>({
   readonly isNarrowed?: boolean | undefined;
   /** The list as a file, where it has one. */
   readonly exported?: ExportedList | undefined;
+  /** As the server calls it, where all that match can be chosen. */
+  readonly matched?: MatchedList | undefined;
   /** What may be done with chosen rows beside exporting them. */
   readonly bulk?: BulkActions | undefined;
   /** What people call a row; with it rows are chosen. */
@@ -81,8 +84,8 @@ export function ListBody<Row>({
         />
       </div>
       {canChoose && (
-        <SelectionBar list={list} selection={selection} hasAll={exported !== undefined}>
-          {bulk?.show(chosenRows(list, exported, selection, matching))}
+        <SelectionBar list={list} selection={selection} hasAll={matched !== undefined}>
+          {bulk?.show(chosenRows(list, matched, selection, matching))}
           {exported && (
             <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />
           )}

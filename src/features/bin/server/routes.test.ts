@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAdminApp, insertUser } from '../../../../tests/support/admin-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { binRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let call: Awaited<ReturnType<typeof createAdminApp>>['call'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const routes = binRoutes({ db: database.db, kinds: [] });
+  ({ call } = await createAdminApp(database.db, routes));
+});
+afterAll(() => database.drop());
+
+it('all of the bin that match a search can be chosen, by everybody of their own kinds', async () => {
+  const add = async (kind: string, label: string) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into bin_entries (kind, item_id, label, deleted_by_email)
+        values ($1, gen_random_uuid(), $2, 'editor@bin.example') returning id`,
+      [kind, label],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const ids = async (query: string, caller: { as?: string } = {}) => {
+    const { status, body } = await call('GET', `/bin/ids${query}`, caller);
+    expect(status).toBe(200);
+    return (body as { ids: string[] }).ids.sort();
+  };
+  const article = await add('article', 'Article 8');
+  const lawyer = await add('lawyer', 'Désiré Amougou');
+  const message = await add('message', 'A question');
+  expect(await ids('')).toEqual([article, lawyer, message].sort());
+  expect(await ids('?kind=lawyer')).toEqual([lawyer]);
+  expect(await ids('?q=desire')).toEqual([lawyer]);
+  expect(await ids('?q=nothing')).toEqual([]);
+  const support = await insertUser(database.db, { role: 'support' });
+  expect(await ids('', { as: support.id })).not.toContain(article);
+});
