@@ -71,6 +71,21 @@ describe('words of the search', () => {
     expect(body.items).toMatchObject([{ category_code: 'open_code', article_id: '3' }]);
   });
 
+  it('are there once when they are saved again, as after an answer that was lost', async () => {
+    const words = { said_en: ['lost answer'], said_fr: ['réponse perdue'], legal_en: ['theft'] };
+    const first = await add(words);
+    const before = await databaseDigest(database.db);
+    expect(await add(words)).toEqual(first);
+    expect(await databaseDigest(database.db)).toBe(before);
+    expect((await add({ ...words, legal_en: ['robbery'] })).id).not.toBe(first.id);
+  });
+
+  it('are there once when they are saved twice at once', async () => {
+    const words = { said_en: ['two at once'], legal_en: ['theft'] };
+    const [one, other] = await Promise.all([add(words), add(words)]);
+    expect(one).toEqual(other);
+  });
+
   it('are listed, and found by a part of them in any writing', async () => {
     const { body } = await console_.call('GET', '/search-synonyms?q=POTS-DE-VIN&limit=5');
     expect(body).toMatchObject({ total: 1, items: [{ legal_fr: ['corruption'] }] });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
@@ -9,7 +9,10 @@ import type { NewSynonym, Synonym, SynonymEdit } from '../../contract.ts';
 import { presentSynonym } from '../presenter.ts';
 import { SYNONYM_COLUMNS } from './queries.ts';
 
-/** Adds words that people use, with what they lead to. */
+/**
+ * Adds words that people use, with what they lead to. The same once more, as after an answer that
+ * was lost, is the one that is there.
+ */
 export async function createSynonym(
   db: Database,
   actor: Administrator,
@@ -18,6 +21,18 @@ export async function createSynonym(
   const field = findGap(input);
   if (field) return invalid(field, 'required');
   return db.transaction().execute(async (trx) => {
+    // The same that is being saved at this moment is waited for.
+    await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);
+    const same = await trx
+      .selectFrom('search_synonyms')
+      .select(SYNONYM_COLUMNS)
+      .where(
+        sql<SqlBool>`(said_en, said_fr, legal_en, legal_fr, category_code) is not distinct from
+          (${input.said_en}::text[], ${input.said_fr}::text[], ${input.legal_en}::text[],
+            ${input.legal_fr}::text[], ${input.category_code}::text)`,
+      )
+      .executeTakeFirst();
+    if (same) return done(presentSynonym(same));
     const synonym = await trx
       .insertInto('search_synonyms')
       .values(input)
