@@ -17,11 +17,27 @@ const viewName = () => singleLine(VIEW_LIMITS.name);
 /** Query of `GET /api/admin/saved-views`: of which list. */
 export const savedViewsQuery = z.strictObject({ list: listName() });
 
+/** Parameters as a browser writes them into an address, each of them once. */
+function areParameters(text: string): boolean {
+  const parameters = new URLSearchParams(text);
+  const names = [...parameters.keys()];
+  return (
+    String(parameters) === text &&
+    new Set(names).size === names.length &&
+    names.every((name) => /^[a-z_]+$/.test(name))
+  );
+}
+
+const viewAddress = () =>
+  singleLine(VIEW_LIMITS.address).refine(areParameters, {
+    error: 'characters' satisfies FieldProblem,
+  });
+
 /** A view under a new name, or what one of this name now is. */
 export const newViewSchema = z.strictObject({
   list: listName(),
   name: viewName(),
-  address: z.union([z.literal(''), singleLine(VIEW_LIMITS.address)]),
+  address: z.union([z.literal(''), viewAddress()]),
 });
 
 /** Another name for a view. */

@@ -75,10 +75,25 @@ describe('the saved views of a list', () => {
   });
 
   it.each([
+    '',
+    'status=refunded&sort=-amount',
+    'q=l%27%C3%A9t%C3%A9+%26+vol&document_type=penal_code',
+    'from=2026-01-01&to=2026-02-01',
+  ])('have any search and filters that a list has in its address, such as %j', async (address) => {
+    const { save } = await person('viewer');
+    expect(await save('One', address)).toMatchObject({ status: 201, body: { address } });
+  });
+
+  it.each([
     ['list', { list: 'Users; --' }],
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(VIEW_LIMITS.name + 1) }],
-    ['address', { address: 'x'.repeat(VIEW_LIMITS.address + 1) }],
+    ['address', { address: `q=${'x'.repeat(VIEW_LIMITS.address)}` }],
+    ['address', { address: 'anything at all' }],
+    ['address', { address: 'https://elsewhere.example/?q=a' }],
+    ['address', { address: 'q=a&q=b' }],
+    ['address', { address: 'q=<b>' }],
+    ['address', { address: '?q=a' }],
   ])('are refused with a wrong %s', async (field, wrong) => {
     const { as } = await person('viewer');
     const before = await databaseDigest(database.db);
