@@ -154,7 +154,8 @@ test('somebody turns two-factor sign-in on, and signs in with a code and with a 
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     if (typed === code) {
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
-      await page.getByLabel('Recovery code').fill(typed);
+      await expect(page.getByLabel('Recovery code')).toBeFocused();
+      await page.keyboard.type(typed);
     } else {
       await expectNoViolation(page);
       await page.getByLabel('Code').fill(typed);

@@ -13,11 +13,31 @@ import { useSession } from './session-context.tsx';
 
 /** The code of the app after the password, or a recovery code. */
 export function CodeForm({ onBack }: { readonly onBack: (why?: string) => void }) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    // The other code is another form: it begins in its field, without what was said of this one.
+    <OneCodeForm
+      key={String(isRecovery)}
+      isRecovery={isRecovery}
+      onExchange={() => setIsRecovery(!isRecovery)}
+      onBack={onBack}
+    />
+  );
+}
+
+function OneCodeForm({
+  isRecovery,
+  onExchange,
+  onBack,
+}: {
+  readonly isRecovery: boolean;
+  readonly onExchange: () => void;
+  readonly onBack: (why?: string) => void;
+}) {
   const text = useText(secondFactorMessages);
   const { signIn, signingIn } = useText(sessionMessages);
   const labels = useText(ownLabels);
   const { retry } = useSession();
-  const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const { send, isBusy, fields, failure } = useCall(
     async () => {
@@ -40,7 +60,6 @@ export function CodeForm({ onBack }: { readonly onBack: (why?: string) => void }
     <Form takesFocus isBusy={isBusy} onSubmit={send} error={failure}>
       <p>{isRecovery ? text.recoveryHint : text.codeHint}</p>
       <TextField
-        key={String(isRecovery)}
         label={isRecovery ? text.recoveryCode : labels.code}
         name="code"
         value={code}
@@ -52,7 +71,7 @@ export function CodeForm({ onBack }: { readonly onBack: (why?: string) => void }
       <Button type="submit" variant="primary">
         {isBusy ? signingIn : signIn}
       </Button>
-      <Button variant="quiet" onPress={() => setIsRecovery(!isRecovery)}>
+      <Button variant="quiet" onPress={onExchange}>
         {isRecovery ? text.useApp : text.useRecovery}
       </Button>
       <Button variant="quiet" onPress={() => onBack()}>
