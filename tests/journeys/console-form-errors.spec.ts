@@ -199,3 +199,27 @@ test('a wrong password is said above the form of signing in, which keeps what wa
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.cm');
 });
+
+test('a picture that is refused is taken back before the lawyer is saved', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, '/admin-dashboard/lawyers?dialog=new');
+  const form = page.getByRole('dialog');
+  for (const field of await form.locator('[required]').all()) {
+    const isChoice = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
+    if (isChoice) await field.selectOption({ index: 1 });
+    else await field.fill('1');
+  }
+  await inForm(page, 'email').fill('picture@form.example');
+  const portrait = form.getByLabel('Portrait');
+  const buffer = Buffer.from('a picture');
+  await portrait.setInputFiles({ name: 'one.gif', mimeType: 'image/gif', buffer });
+  await expect(portrait).toHaveAccessibleDescription(/must be a JPEG, PNG or WebP/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(portrait).toBeFocused();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Go on without this file' }).click();
+  await expect(portrait).toBeFocused();
+  await expect(portrait).not.toHaveAccessibleDescription(/must be/);
+  await expect(form.getByRole('button', { name: 'Go on without this file' })).toHaveCount(0);
+});

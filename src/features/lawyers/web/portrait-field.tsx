@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { describeProblem } from '../../../kit/form-errors.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
@@ -12,7 +12,10 @@ import { Portrait } from './portrait.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The portrait: the one that is there, or the file that saving sends. */
+/**
+ * The portrait: the one that is there, or the file that saving sends. A file that is refused is taken
+ * back before the form is saved, so that nobody believes it sent.
+ */
 export function PortraitField({
   lawyerName,
   present,
@@ -35,6 +38,7 @@ export function PortraitField({
   const labels = useText(lawyerLabels);
   const language = useLanguage();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'not_picture' | 'picture_too_large' | null>(null);
   const [type, setType] = useState('');
   const { portrait } = change;
@@ -42,6 +46,12 @@ export function PortraitField({
   const shown = portrait === undefined ? present : chosen;
   const own = problem && describeProblem('portrait', problem, language, labels).error;
   const sentence = own ?? error;
+
+  function takeBack() {
+    setProblem(null);
+    if (lost !== '') onChange({}, '');
+    input.current?.focus();
+  }
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -72,15 +82,26 @@ export function PortraitField({
             {shown === null ? text.choosePortrait : text.chooseOtherPortrait}
           </span>
           <input
+            ref={(element) => {
+              input.current = element;
+              element?.setCustomValidity(own ?? '');
+            }}
             id={id}
             type="file"
             accept={TYPES.join()}
             className="absolute inset-0 cursor-pointer opacity-0"
             aria-invalid={sentence ? true : undefined}
             aria-describedby={`${id}-description`}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              // The same file, once it is mended, is another choice.
+              target.value = '';
+            }}
           />
         </div>
+        {(own !== null || lost !== '') && (
+          <Button onPress={takeBack}>{text.withoutPortraitFile}</Button>
+        )}
         {shown !== null && (
           <Button
             onPress={() => {
