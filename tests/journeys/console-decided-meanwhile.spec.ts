@@ -64,6 +64,29 @@ test('what is typed about a payment stays where a colleague decides about it mea
   await expect(dialog.getByLabel('Reason')).toHaveCount(0);
 });
 
+test('what was done before is not said beside a refusal of a decision', async ({
+  consolePage: page,
+  database,
+  request,
+}) => {
+  await addDocument(database);
+  const transaction = await buy({ request, database }, 'paysTooLittle', 'encore@example.cm');
+  await openScreen(page, `${PAYMENTS}?q=${transaction}`);
+  await page.getByRole('link', { name: `Open payment ${short(transaction)}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Payment ${short(transaction)}` });
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click();
+  await dialog.getByLabel('Decision').selectOption('Paid: give access');
+  await dialog.getByLabel('Reason').fill('The rest came in cash.');
+  await dialog.getByRole('button', { name: 'Check with provider' }).click();
+  const unchanged = dialog.getByText('Checked with the provider. Nothing has changed.');
+  await expect(unchanged).toBeVisible();
+  await page.route('**/review', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(unchanged).toHaveCount(0);
+});
+
 for (const [begin, send, typed] of [
   ['Close case', 'Save and close', 'Note'],
   ['Resolve', 'Save', 'Reason'],

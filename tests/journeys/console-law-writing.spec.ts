@@ -260,3 +260,17 @@ test('what is typed while an article is being saved is not lost', async ({
   );
   expect(rows).toEqual([{ content_fr: 'Autre' }]);
 });
+
+test('what was saved before is not said beside a refusal', async ({ consolePage: page }) => {
+  const { address, ids } = await createMany(page, 1);
+  await openScreen(page, `${address}&dialog=edit-article&id=${ids[0]}`);
+  const dialog = page.getByRole('dialog');
+  const saved = dialog.getByText('Article 1 is saved.');
+  await dialog.getByLabel('English Title').fill('Of rivers');
+  await dialog.getByLabel('English Title').press('Control+s');
+  await expect(saved).toBeVisible();
+  await page.route('**/law-articles/*', (route) => route.abort());
+  await dialog.getByLabel('English Title').press('Control+s');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(saved).toHaveCount(0);
+});

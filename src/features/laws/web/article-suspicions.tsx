@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
@@ -15,18 +13,19 @@ import { lawApi } from './parts/law-calls.ts';
 /** What an import suspects of an article, above its texts, until somebody says that it is checked. */
 export function ArticleSuspicions({
   article: { id, article_id, version, suspicions },
+  onDone,
 }: {
   readonly article: Pick<LawArticle, 'id' | 'article_id' | 'version' | 'suspicions'>;
+  /** With the sentence of what was done, or none of what was done before. */
+  readonly onDone: (note: string) => void;
 }) {
   const text = useText(qualityMessages);
   const sentences = useText(suspicionMessages);
   const name = useText(lawMessages).article(article_id);
-  const [isChecked, setChecked] = useState(false);
   const check = useSending(
     () => lawApi('POST /law-articles/:id/checked', { params: { id }, body: { version } }),
-    { onDone: () => setChecked(true) },
+    { onDone: () => onDone(text.checkedNote(name)) },
   );
-  if (isChecked) return <SuccessNote>{text.checkedNote(name)}</SuccessNote>;
   if (suspicions.length === 0) return null;
   return (
     <section
@@ -51,7 +50,10 @@ export function ArticleSuspicions({
             icon="check"
             label={text.checkedOf(name)}
             isBusy={check.isBusy}
-            onPress={() => check.send()}
+            onPress={() => {
+              onDone('');
+              check.send();
+            }}
           >
             {text.checked}
           </Button>

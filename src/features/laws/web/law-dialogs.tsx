@@ -59,7 +59,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
   });
   function giveUp() {
     forgetDraft(owner, draftKey);
-    going.forgetSaved();
+    going.forgetDone();
     close();
   }
   const categoryForm = { draftKey, onClose: giveUp };
@@ -125,13 +125,18 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           {shown.id !== null && <ArticleWays id={shown.id} onGo={going.goTo} />}
           <p role="status" className="font-semibold text-success empty:hidden">
-            {going.saved}
+            {going.done}
           </p>
         </div>
         <LoadedArticle id={shown.id} onGiveUp={giveUp}>
           {(row) => (
-            <div key={row.id} className="grid gap-4" onInput={going.forgetSaved}>
-              <ArticleSuspicions article={row} />
+            <div
+              key={row.id}
+              className="grid gap-4"
+              onInput={going.forgetDone}
+              onSubmit={going.forgetDone}
+            >
+              <ArticleSuspicions article={row} onDone={going.sayDone} />
               <ArticleForm
                 {...articleForm}
                 id={row.id}

@@ -23,7 +23,7 @@ export function useGoingOn(
   const { article: nameOf } = useText(lawMessages);
   const client = useQueryClient();
   const next = useNeighbours(id).data?.next;
-  const [saved, setSaved] = useState('');
+  const [done, setDone] = useState('');
   const field = useRef<string | null>(null);
 
   function goTo(target: string) {
@@ -31,13 +31,14 @@ export function useGoingOn(
     edit(target);
   }
   return {
-    /** What was saved last; nothing once something is typed. */
-    saved,
-    forgetSaved: () => setSaved(''),
+    /** What was done last; nothing once something is typed or sent. */
+    done,
+    sayDone: setDone,
+    forgetDone: () => setDone(''),
     /** The name of the field that gets the focus when a form is there. */
     field,
     goTo: (target: string) => {
-      setSaved('');
+      setDone('');
       goTo(target);
     },
     onSaved: (article: LawArticle, after: AfterSaving) => {
@@ -45,12 +46,12 @@ export function useGoingOn(
       const isNew = id === null;
       const target = isNew ? article.id : after === 'next' ? next?.id : article.id;
       if (after === 'close' || (isNew && after === 'next') || target === undefined) {
-        setSaved('');
+        setDone('');
         close();
         say(sentence);
         return;
       }
-      setSaved(sentence);
+      setDone(sentence);
       if (target === id) client.setQueryData(loadedArticleKey(article.id), article);
       else goTo(target);
     },

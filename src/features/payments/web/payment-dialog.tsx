@@ -66,7 +66,8 @@ function OpenPayment({ payment }: { readonly payment: PaymentDetail }) {
     setLate(text);
   };
   return (
-    <div className="grid grid-cols-1 gap-6">
+    // What was done before is not said beside a refusal of what is sent now.
+    <div className="grid grid-cols-1 gap-6" onSubmit={() => sayDone(null)}>
       {late && (
         <IntoView>
           <ErrorBanner onDismiss={() => setLate(null)}>{late}</ErrorBanner>

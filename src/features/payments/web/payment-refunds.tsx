@@ -71,11 +71,15 @@ function AskAgain({ refund, payment, onNote }: RefundProps & { readonly refund: 
   const text = useText(decisionMessages);
   const { id: key, reason } = refund;
   const { send, isBusy, failure, reset } = useRefund(payment.id, onNote);
+  function ask() {
+    onNote(null);
+    send({ key, by_hand: false, reason });
+  }
   return (
     <>
       {failure && <ErrorBanner onDismiss={reset}>{failure}</ErrorBanner>}
       <IfMay right="payments:write">
-        <Button isBusy={isBusy} onPress={() => send({ key, by_hand: false, reason })}>
+        <Button isBusy={isBusy} onPress={ask}>
           {text.askAgain}
         </Button>
       </IfMay>
