@@ -74,9 +74,15 @@ test('the drawer leads through the five screens, each loaded when it is opened',
     await page.goto(CONSOLE + path);
     await expect(page.locator('[aria-current="page"]')).toHaveText(name);
   }
-  for (const path of ['/nothing', '/laws/of/nature', '/login']) {
+  await page.goto(`${CONSOLE}/login`);
+  await expect(page).toHaveURL(CONSOLE);
+  const noScreen = page.getByText('There is no screen at this address.');
+  await expect(heading(page, 'Dashboard Overview')).toBeVisible();
+  await expect(noScreen).toHaveCount(0);
+  for (const path of ['/nothing', '/laws/of/nature']) {
     await page.goto(CONSOLE + path);
     await expect(page).toHaveURL(CONSOLE);
+    await expect(noScreen).toBeVisible();
   }
 });
 

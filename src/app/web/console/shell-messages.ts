@@ -25,6 +25,7 @@ const en = {
   team: 'Team',
   noRightTitle: 'Not for your role',
   noRight: 'Your role does not show this screen. Ask an administrator if you need it.',
+  noScreen: 'There is no screen at this address. This is the dashboard.',
   logout: 'Logout',
   logoutFailed: 'Failed to sign you out: the server cannot be reached.',
   offline: 'You are offline. What you type is kept; changes can be saved once you are back.',
@@ -56,6 +57,7 @@ const fr: typeof en = {
   noRightTitle: 'Pas pour votre rôle',
   noRight:
     'Votre rôle ne donne pas accès à cet écran. Adressez-vous à un administrateur si vous en avez besoin.',
+  noScreen: 'Il n’y a pas d’écran à cette adresse. Voici le tableau de bord.',
   logout: 'Se déconnecter',
   logoutFailed: 'Échec de la déconnexion\u00a0: le serveur est injoignable.',
   offline:
