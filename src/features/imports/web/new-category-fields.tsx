@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../kit/errors.ts';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { lawLabels } from '../../laws/labels.ts';
 import { lawMessages } from '../../laws/messages.ts';
 import { CATEGORY_DEFAULTS, LAW_LIMITS } from '../../laws/rules.ts';
@@ -51,16 +52,10 @@ export function NewCategoryFields({
   const text = useText(importFormMessages);
   const { codeHint } = useText(lawMessages);
   const labels = useText(lawLabels);
-  const field = (name: TextName) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-    error: errors[name],
-    isDisabled,
-    autoComplete: 'off',
-    ...(name.endsWith('_fr') ? { lang: 'fr' } : name.endsWith('_en') ? { lang: 'en' } : {}),
-  });
+  const named = namedFields<TextName>(labels, values, errors, (name, value) =>
+    onChange({ [name]: value }),
+  );
+  const field = (name: TextName) => ({ ...named(name), isDisabled });
   return (
     <div className="grid gap-4">
       <p className="max-w-prose">{text.newCategoryNote}</p>
