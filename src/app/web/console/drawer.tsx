@@ -123,7 +123,7 @@ export function PhoneDrawer() {
         <ConsoleIcon name="menu" />
       </button>
       <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className="overlay">
-        <Modal className="drawer h-full w-[250px] overflow-y-auto shadow-2xl max-tight:w-11/12">
+        <Modal className="drawer h-full w-[250px] overflow-y-auto shadow-2xl max-tight:w-full">
           <Dialog aria-label={text.menu} className="outline-none">
             <div className="flex items-center justify-between pe-2">
               <p className="drawer-title">{text.drawerTitle}</p>

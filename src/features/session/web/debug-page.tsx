@@ -21,7 +21,7 @@ export function DebugPage() {
     <Frame isWhole={user === null}>
       <PageHeader title={text.title} />
       <Card>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-tight:grid-cols-1">
           <Fact name={text.version} value={PRODUCT.version} />
           <Fact name={text.language} value={LANGUAGE_NAMES[language]} />
           <Fact name={text.server} value={useReachability('/healthz')} />

@@ -102,7 +102,10 @@ function DayFields({ list }: { readonly list: Pick<List<unknown>, 'filter' | 'se
   return (
     <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-4 sm:max-w-md sm:basis-96">
       {DAY_FILTERS.map((name) => (
-        <div key={name} className="min-w-36 flex-1 max-sm:[&_input]:min-w-0 max-sm:[&_input]:px-2">
+        <div
+          key={name}
+          className="min-w-36 flex-1 max-tight:basis-full max-sm:[&_input]:min-w-0 max-sm:[&_input]:px-2"
+        >
           <DayField
             list={list}
             name={name}
