@@ -17,22 +17,35 @@ export interface ListAnswer<Item> {
  */
 export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.strictObject({
-    limit: z.coerce
-      .number({ error: problem('not_whole_number') })
-      .int({ error: problem('not_whole_number') })
-      .refine((limit) => limit >= 1 && limit <= LIST_LIMITS.most, {
-        error: problem('out_of_range'),
-        params: { minimum: 1, maximum: LIST_LIMITS.most },
-      })
-      .default(LIST_LIMITS.usual)
-      .meta({ minimum: 1, maximum: LIST_LIMITS.most }),
-    cursor: z
-      .string()
-      .max(LIST_LIMITS.cursor, { error: problem('not_cursor') })
-      .optional(),
+    limit: pageLimit().default(LIST_LIMITS.usual).meta({ minimum: 1, maximum: LIST_LIMITS.most }),
+    cursor: pageCursor(),
     sort: z.enum(sorts, { error: problem('not_choice') }).default(sorts[0] as never),
     q: searchText(),
   });
+}
+
+/** The query of a list that is short enough to come whole where no `limit` is asked for. */
+export const wholeListQuery = z.strictObject({
+  limit: pageLimit().optional().meta({ minimum: 1, maximum: LIST_LIMITS.most }),
+  cursor: pageCursor(),
+});
+export type WholeListQuery = z.output<typeof wholeListQuery>;
+
+function pageLimit() {
+  return z.coerce
+    .number({ error: problem('not_whole_number') })
+    .int({ error: problem('not_whole_number') })
+    .refine((limit) => limit >= 1 && limit <= LIST_LIMITS.most, {
+      error: problem('out_of_range'),
+      params: { minimum: 1, maximum: LIST_LIMITS.most },
+    });
+}
+
+function pageCursor() {
+  return z
+    .string()
+    .max(LIST_LIMITS.cursor, { error: problem('not_cursor') })
+    .optional();
 }
 
 /** The last page that a jump asks for; what lies behind is led to by cursors. */

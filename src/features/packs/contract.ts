@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeListQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../laws/rules.ts';
@@ -13,7 +14,7 @@ const versionText = () =>
 const codeParameter = () =>
   singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
 
-export const packsQuery = z.strictObject({ code: codeParameter().optional() });
+export const packsQuery = wholeListQuery.extend({ code: codeParameter().optional() });
 export const packParams = z.object({ code: codeParameter() });
 export const packQuery = z.strictObject({
   lang: choice(PACK_LANGUAGES).default('both'),

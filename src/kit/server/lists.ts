@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { BULK_MOST, LIST_LIMITS } from '../list-rules.ts';
-import type { DayRange, MatchingIds } from '../lists.ts';
+import type { DayRange, ListAnswer, MatchingIds, WholeListQuery } from '../lists.ts';
 import { conflict, done, type Outcome } from '../outcome.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { PREPARED } from './prepared-statements.ts';
@@ -81,6 +81,26 @@ export function cutPage<Row extends { page_key: string }>(
   return {
     items: page.map(({ page_key: _, ...row }) => row),
     next_cursor: last ? writeCursor(order, last.page_key) : null,
+  };
+}
+
+const PLACE: ListOrder = {
+  name: 'place',
+  direction: 'asc',
+  keys: [{ by: sql`place`, type: 'integer' }],
+};
+
+/** Cuts a page from the items of a short list, which was read whole. */
+export function cutWhole<Item>(
+  items: readonly Item[],
+  { limit = items.length, cursor }: WholeListQuery,
+): ListAnswer<Item> {
+  const from = cursor === undefined ? 0 : Math.max(0, Number(readCursor(PLACE, cursor)[0]));
+  const to = from + limit;
+  return {
+    items: items.slice(from, to),
+    next_cursor: to < items.length ? writeCursor(PLACE, JSON.stringify([to])) : null,
+    total: items.length,
   };
 }
 

@@ -110,6 +110,11 @@ describe('the app', () => {
     expect((await phone.call('GET', `${V1}/me/entitlements`, bare)).status).toBe(401);
     const payments = await phone.call('GET', `${V1}/me/payments`, bearer);
     expect(payments.body).toMatchObject({ total: 1, items: [{ document_type: 'penal_code' }] });
+    const wrong = await phone.call('GET', `${V1}/me/payments?limit=0`, bearer);
+    expect([wrong.status, part(part(wrong.body).fields)]).toEqual([
+      422,
+      { limit: expect.any(String) },
+    ]);
   });
 
   it('signs out one device among several, and none of somebody else', async () => {

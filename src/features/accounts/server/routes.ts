@@ -5,6 +5,7 @@ import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { appLanguage } from '../../../kit/server/http/language-choice.ts';
 import { addCall, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
+import { cutWhole } from '../../../kit/server/lists.ts';
 import { listReadersPayments } from '../../payments/server/readers/queries.ts';
 import { endReaderSessions } from '../../session/server/commands.ts';
 import { listDevices } from '../../session/server/queries.ts';
@@ -74,15 +75,16 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     return meOf(deps, c);
   });
 
-  addCall(app, accountCalls.listEntitlements, async ({ c }) => {
+  addCall(app, accountCalls.listEntitlements, async ({ page, c }) => {
     const owned = await listOwned(db, await ownerOf(deps, c));
-    return wholeList(owned.map(presentEntitlement));
+    return cutWhole(owned.map(presentEntitlement), page);
   });
 
-  addCall(app, accountCalls.listOwnPayments, async ({ c }) => {
+  addCall(app, accountCalls.listOwnPayments, async ({ page, c }) => {
     const { actor, claims } = await ownerOf(deps, c);
     const payments = await listReadersPayments(db, { userId: actor?.id ?? null, claims });
-    return wholeList(payments.map((payment) => presentOwnPayment(payment, deps.origin)));
+    const shown = payments.map((payment) => presentOwnPayment(payment, deps.origin));
+    return cutWhole(shown, page);
   });
 
   addCall(app, accountCalls.exportMe, async ({ c }) => {
@@ -100,10 +102,11 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     return null;
   });
 
-  addCall(app, accountCalls.listDevices, async ({ c }) => {
+  addCall(app, accountCalls.listDevices, async ({ page, c }) => {
     const { id, actor } = await readerOf(deps, c);
     const devices = await listDevices(db, actor.id);
-    return wholeList(devices.map((device) => presentDevice(device, id)));
+    const shown = devices.map((device) => presentDevice(device, id));
+    return cutWhole(shown, page);
   });
 
   addCall(app, accountCalls.signOutDevice, async ({ params, c }) => {
@@ -115,10 +118,6 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
 }
 
 const CLAIM = /^[\w-]{43}$/;
-
-function wholeList<Item>(items: Item[]) {
-  return { items, next_cursor: null, total: items.length };
-}
 
 /** Where a code goes. @throws Refusal for what is no phone, or where phones get no codes */
 function contactOf(

@@ -189,6 +189,7 @@ describe('a pack', () => {
       expect([path, (await fetchBytes(path)).response.status]).toEqual([path, 404]);
     }
     expect((await fetchBytes('/packs/fish_code?lang=de')).response.status).toBe(422);
+    expect((await fetchBytes('/packs?limit=0')).response.status).toBe(422);
   });
 });
 

@@ -19,6 +19,7 @@ import {
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
 import type { Keys } from '../../../kit/server/keys.ts';
+import { cutWhole } from '../../../kit/server/lists.ts';
 import { isOpenToAll } from '../../access/rules.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
@@ -48,8 +49,7 @@ const PLAIN_LABELS = { en: {}, fr: {} } as const;
 export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addEndpoint(app, listPacksEndpoint, async ({ query }) => {
-    const items = (await listPacks(db, query.code)).map(presentPack);
-    return { items, next_cursor: null, total: items.length };
+    return cutWhole((await listPacks(db, query.code)).map(presentPack), query);
   });
 
   const readGrant = (c: Context<AppEnv>) => {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
+import { type WholeListQuery, wholeListQuery } from '../../lists.ts';
 import type { AppEnv } from './context.ts';
 import { type CacheScope, type JsonBody, sendJsonBody, toJsonBody } from './json-body.ts';
 import { readJson, readNothing, readQuery } from './read-input.ts';
@@ -123,6 +124,8 @@ export interface Call<
   readonly params: Params;
   /** Values that do not fit are answered 422. `NO_PARAMETERS`: there is none. */
   readonly body: Body;
+  /** Whether it answers a short list, which takes `limit` and `cursor`. */
+  readonly isList?: boolean;
   /** `null`: 204. */
   readonly answer: Answer;
   /** What 409 means, of a call that can conflict with what is stored. */
@@ -153,6 +156,7 @@ export function addCall<
   answer: (request: {
     readonly params: z.output<Params>;
     readonly body: z.output<Body>;
+    readonly page: WholeListQuery;
     readonly c: Context<AppEnv>;
   }) => Promise<Answer extends z.ZodType ? z.input<Answer> : null>,
 ): void {
@@ -165,7 +169,8 @@ export function addCall<
     const body = hasBody(call)
       ? await readJson(c.req, call.body, PLAIN_LABELS, CALL_LIMIT_BYTES)
       : call.body.parse({});
-    const value = await answer({ params: params.data, body, c });
+    const page = call.isList ? readQuery(c.req, wholeListQuery, PLAIN_LABELS) : {};
+    const value = await answer({ params: params.data, body, page, c });
     return value === null ? c.body(null, 204) : c.json(value as object);
   });
 }
@@ -194,6 +199,7 @@ function documentCall(
     ...(call.isReaders ? { security: [{ [READER_SECURITY]: [] }] } : {}),
     request: {
       params,
+      ...(call.isList ? { query: wholeListQuery } : {}),
       ...(hasBody(call)
         ? { body: { required: true, content: { 'application/json': { schema: call.body } } } }
         : {}),
