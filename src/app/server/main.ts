@@ -97,6 +97,9 @@ async function leave(code: number, log: Logger): Promise<void> {
   while (isOnFiles()) {
     if (Date.now() > deadline) {
       log.warn('reading or writing a file does not end: the program ends all the same');
+      // Lines are written a little later, and a signal leaves no time for the last ones.
+      const written = new Promise<void>((resolve) => log.flush(() => resolve()));
+      await Promise.race([written, sleep(LEAVE_WITHIN_MS)]);
       process.removeAllListeners('SIGTERM');
       process.kill(process.pid, 'SIGTERM');
     }
