@@ -14,6 +14,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { mayOpen } from './page-rights.ts';
 import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
+import './shell.css';
 
 const CONTENT_ID = 'content';
 
