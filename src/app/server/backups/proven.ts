@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -5,6 +6,10 @@ import { leaveToOwner } from '../../../kit/server/embedded-postgres/backup-owner
 import { withPath } from '../../../kit/server/file-error.ts';
 
 const PROVEN = z.object({ at: z.iso.datetime().transform((time) => new Date(time)) });
+
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
+/** Not through a link: the folder may be somebody else's than the command's. */
+const OPEN_FLAGS = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
 
 const fileOf = (backupDir: string) => join(backupDir, 'proven');
 
@@ -16,7 +21,7 @@ export async function writeProven(
   const text = `${JSON.stringify({ ...proven, at: new Date() })}\n`;
   const part = `${fileOf(backupDir)}.part`;
   try {
-    await writeFile(part, text, { mode: 0o600, flush: true });
+    await writeFile(part, text, { flag: OPEN_FLAGS, mode: 0o600, flush: true });
     await leaveToOwner(backupDir, part);
     await rename(part, fileOf(backupDir));
   } catch (error) {
