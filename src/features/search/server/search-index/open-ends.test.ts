@@ -52,6 +52,8 @@ it.each([
   ['a word that ends where the beginning does is open', 'zebra', ' tiger', ['hamper', 'zebra']],
   ['a word that goes on behind the beginning is not', 'zeb', 'ra tiger', ['hamper']],
   ['nor one that is hyphenated there', 'zeb-', '\nra tiger', ['hamper']],
+  ['nor one that was hyphenated before', 'ze-\nb', 'ra tiger', ['hamper']],
+  ['nor one that was hyphenated twice', 'z-\n  e-\nb', 'ra tiger', ['hamper']],
   ['nor one that goes on with an accent of its own', 'zebr', 'a\u0301 tiger', ['hamper']],
   ['a stop word takes the place of no other', 'zebra and of', ' tiger', ['hamper', 'zebra']],
 ])('%s', async (_, end, behind, open) => {

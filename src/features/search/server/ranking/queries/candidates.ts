@@ -67,8 +67,7 @@ type CandidateRow = {
   readonly category_id: string;
   readonly label: Candidate['label'];
   readonly label_place: number;
-} & Columns<'beginning', string | null> &
-  Columns<'title' | 'asked' | 'lead' | 'content' | 'heading', string> &
+} & Columns<'title' | 'asked' | 'lead' | 'content' | 'heading', string> &
   Columns<'title_length' | 'length', number> &
   Columns<'open_end', number | null>;
 
