@@ -94,16 +94,15 @@ async function main(): Promise<void> {
  */
 async function leave(code: number, log: Logger): Promise<void> {
   const deadline = Date.now() + LEAVE_WITHIN_MS;
-  while (isOnFiles()) {
-    if (Date.now() > deadline) {
-      log.warn('reading or writing a file does not end: the program ends all the same');
-      // Lines are written a little later, and a signal leaves no time for the last ones.
-      const written = new Promise<void>((resolve) => log.flush(() => resolve()));
-      await Promise.race([written, sleep(LEAVE_WITHIN_MS)]);
-      process.removeAllListeners('SIGTERM');
-      process.kill(process.pid, 'SIGTERM');
-    }
-    await sleep(20);
+  while (isOnFiles() && Date.now() < deadline) await sleep(20);
+  if (isOnFiles()) {
+    log.warn('reading or writing a file does not end: the program ends all the same');
+    // Lines are written a little later, and a signal leaves no time for the last ones.
+    const written = new Promise<void>((resolve) => log.flush(() => resolve()));
+    await Promise.race([written, sleep(LEAVE_WITHIN_MS)]);
+    process.removeAllListeners('SIGTERM');
+    // The first process of a container is spared by its own signals: it waits to be killed below.
+    process.kill(process.pid, 'SIGTERM');
   }
   process.exit(code);
 }
