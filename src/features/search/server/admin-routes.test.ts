@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { EmptySearch, FoundByEditor, Suggestion, Synonym } from '../contract.ts';
 import { searchAdminRoutes } from './admin-routes.ts';
 import { deleteOldEmptyQueries } from './empty-queries/commands.ts';
@@ -84,6 +86,21 @@ describe('words of the search', () => {
     const words = { said_en: ['two at once'], legal_en: ['theft'] };
     const [one, other] = await Promise.all([add(words), add(words)]);
     expect(one).toEqual(other);
+  });
+
+  it('are saved beside a restoration from the bin, which has noted what it restored before', async () => {
+    const { db } = database;
+    const restoring = db.transaction().execute(async (trx) => {
+      await sql`select from audit_head for update`.execute(trx);
+      const adding = add({ said_en: ['beside the bin'], legal_en: ['theft'] });
+      await waitingForLock(db);
+      await trx
+        .insertInto('search_synonyms')
+        .values({ said_en: ['out of the bin'], legal_en: ['theft'] })
+        .execute();
+      return { adding };
+    });
+    expect(await (await restoring).adding).toMatchObject({ said_en: ['beside the bin'] });
   });
 
   it('are listed, and found by a part of them in any writing', async () => {

@@ -21,8 +21,9 @@ export async function createSynonym(
   const field = findGap(input);
   if (field) return invalid(field, 'required');
   return db.transaction().execute(async (trx) => {
-    // The same that is being saved at this moment is waited for.
-    await sql`lock table search_synonyms in share row exclusive mode`.execute(trx);
+    // The same that is being saved at this moment is waited for; by nobody else, as a restoration from
+    // the bin may hold the end of the audit log, for which this waits below.
+    await sql`lock table search_synonyms in share update exclusive mode`.execute(trx);
     const same = await trx
       .selectFrom('search_synonyms')
       .select(SYNONYM_COLUMNS)
