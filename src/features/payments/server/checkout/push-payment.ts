@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { likelyOperator, methodName } from '../../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../../provider.ts';
-import type { PaymentState } from '../../states.ts';
+import { type PaymentState, UNANSWERED_ATTEMPTS } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Attempt, Payment } from '../settlement/queries.ts';
 import {
@@ -68,7 +68,7 @@ export async function pushPayment(
     return {
       payment: begun.payment,
       requiresOtp: state === 'requires_action',
-      isUnsure: state === 'unknown',
+      isUnsure: UNANSWERED_ATTEMPTS.includes(state),
       ussd,
     };
   }
