@@ -131,6 +131,21 @@ test('the language that was chosen holds without a network, where another one ca
   await expect(page).toHaveURL('/contact');
 });
 
+test('a browser that stores no choice of language shows what was chosen all the same', async ({
+  page,
+  context,
+}) => {
+  await keepRiverCode(page, 'en');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
+    CookieStore.prototype.set = () => Promise.reject(new TypeError('Cookies are refused.'));
+  });
+  await context.setOffline(true);
+  await page.goto('/laws?lang=fr');
+  await expect(page).toHaveURL('/fr/laws');
+});
+
 async function setText(database: pg.Pool, text: string): Promise<void> {
   await database.query(
     `update law_articles set content_en = $1, version = version + 1, updated_at = now()

@@ -17,7 +17,8 @@ export async function leadToLanguage(url: URL): Promise<{ readonly location: str
   const target = new URL(url);
   target.pathname = localPath(url.pathname.replace(FRENCH_PREFIX, '') || '/', language);
   if (isLanguage(asked)) {
-    await storeChoice(asked);
+    // Where a browser stores none, the address has chosen all the same.
+    await storeChoice(asked).catch(() => undefined);
     target.searchParams.delete(LANGUAGE_PARAMETER);
   }
   return target.href === url.href ? null : { location: target.href };
