@@ -91,8 +91,9 @@ export class KeptSearch {
   async #fetchWords(asks: boolean): Promise<void> {
     const tag = (await findWords())?.tag;
     if (tag !== undefined && !asks) return;
-    // What could not be stored would be sent again after each page.
-    if (!(await hasRoom(WORDS_ROOM))) return;
+    // What could not be stored would be sent again after each page. The room is tried by writing as
+    // much, which is no trouble to take for what is there already.
+    if (tag === undefined && !(await hasRoom(WORDS_ROOM))) return;
     const headers = tag === undefined ? {} : { 'If-None-Match': tag };
     const response = await fetch(WORDS, { cache: 'no-store', headers });
     const newTag = response.headers.get('etag');
