@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { extname, join, resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
 import { ASSETS_FILE, ROOT_FILES, SERVICE_WORKER_FILE } from '../src/app/site-build.ts';
 import type { Catalogue, Language } from '../src/kit/languages.ts';
@@ -90,30 +90,16 @@ const NOT_SHOWN = join(PROJECT_ROOT, 'src/app/web/offline/not-shown.ts');
 const OF_THE_WEB =
   /^\..*\/(?:breadcrumbs|legislation|structured-data|sharing-tags|buy-box|french-offer|keep-button|suggest-loader)\.tsx?$/;
 
-/** And for the styles of that. */
-const NO_STYLES = join(PROJECT_ROOT, 'src/app/web/offline/no-styles.css');
-const STYLES_OF_THE_WEB = /^\..*\/(?:keep-button|suggestions)\.css(?=\?inline$)/;
-
-/** The one module of CommonJS in it: as a module it brings no helpers for these. */
-const DISTANCE_AS_MODULE: Plugin = {
-  name: 'distance-as-module',
-  transform: (code, id) =>
-    id.endsWith('/damerau-levenshtein/index.js')
-      ? code.replace('module.exports =', 'export default')
-      : undefined,
-};
-
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     ...SHARED,
-    plugins: [DISTANCE_AS_MODULE],
+    plugins: [],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
         { find: /^react(?:-dom\/server|\/jsx-runtime)?$/, replacement: JSX_TO_TEXT },
         { find: OF_THE_WEB, replacement: NOT_SHOWN },
-        { find: STYLES_OF_THE_WEB, replacement: NO_STYLES },
       ],
     },
     build: {
