@@ -275,7 +275,7 @@ describe('the sign-in library', () => {
   it('answers at none of its other addresses', async () => {
     const { page } = await signedIn('routes@example.cm');
     const before = await databaseDigest(database.db);
-    for (const [method, path] of [
+    for (const [method, path, status = 404] of [
       ['POST', '/sign-up/email'],
       ['GET', '/list-sessions'],
       ['POST', '/admin/set-role'],
@@ -285,16 +285,17 @@ describe('the sign-in library', () => {
       ['POST', '/update-user'],
       ['POST', '/delete-user'],
       ['GET', '/ok'],
-      ['GET', '/sign-in/email'],
-      ['POST', '/get-session'],
+      ['GET', '/sign-in/email', 405],
+      ['POST', '/get-session', 405],
     ] as const) {
       const answer = await page.call(
         method,
         `/api/auth${path}`,
         method === 'POST' ? { body: {} } : {},
       );
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.body).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
+      expect([path, answer.status]).toEqual([path, status]);
+      const code = status === 405 ? 'method_not_allowed' : 'not_found';
+      expect(answer.body).toMatchObject({ code, request_id: expect.any(String) });
     }
     expect(await databaseDigest(database.db)).toBe(before);
   });
