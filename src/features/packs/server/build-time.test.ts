@@ -59,13 +59,17 @@ it('a difference that is no smaller than the file is not offered: an update woul
   const { db } = database;
   const key = newPackKey();
   await announcePackKey(db, key);
-  const publish = async (text: string) => {
-    await sql`update law_articles set content_en = ${text} || article_id`.execute(db);
+  const words = (bytes: number) => randomBytes(bytes).toString('base64');
+  const publish = async () => {
+    await sql`update law_categories set name_en = ${words(60)}, name_fr = ${words(60)}`.execute(db);
+    await sql`update law_articles set content_en = ${words(8_000)}, title_en = ${words(60)}`.execute(
+      db,
+    );
     await buildDuePacks(db, key, 0);
     return (await listPacks(db, 'paid_code')).find(({ lang }) => lang === 'en');
   };
-  const before = await publish('A short text.');
-  const after = await publish(randomBytes(8_000).toString('base64'));
+  const before = await publish();
+  const after = await publish();
   expect(after?.version).not.toBe(before?.version);
   expect(after?.differences.map(({ since }) => since)).not.toContain(before?.version);
 });
