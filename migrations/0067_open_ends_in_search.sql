@@ -5,11 +5,13 @@
 -- The position of the last word that everybody may read; null where the whole text is its beginning.
 alter table law_article_search add column open_end_en smallint, add column open_end_fr smallint;
 
--- The beginning without its last word when that goes on behind it, also hyphenated.
+-- The beginning without its last word when that goes on behind it, also where it is hyphenated: of
+-- 'impri-' and 'sonnement', cut within the second line, neither is left.
 create function search_open_beginning(content text) returns text
 language sql immutable strict parallel safe as $$
   select case when length(content) > 300
-    then regexp_replace(left(content, 301), '[^[:space:][:punct:]]+(-\s*)?$', '') end
+    then regexp_replace(left(content, 301),
+      '([^[:space:][:punct:]]+-\n\s*)*[^[:space:][:punct:]]+(-\s*)?$', '') end
 $$;
 
 create function search_last_position(words tsvector) returns smallint

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { CONSOLE_PATH } from '../../features/session/rules.ts';
 import type { FirstAdministrator } from '../../features/session/server/administrators.ts';
 import { PRODUCT } from '../../kit/product.ts';
-import { createLogger, type Logger } from '../../kit/server/logger.ts';
+import { createLogger } from '../../kit/server/logger.ts';
 import { PROJECT_ROOT } from '../../kit/server/project-root.ts';
 import type { SiteRenderer } from '../document-models.ts';
 import { readConfiguration } from './configuration.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       stopping.abort();
       setTimeout(() => {
         log.error('what is underway does not end and is cut: the next start goes on from there');
-        void leave(1, log);
+        void leave(1, configuration.logLevel);
       }, STOP_WITHIN_MS).unref();
       starting
         .then(
@@ -69,10 +69,10 @@ async function main(): Promise<void> {
           },
         )
         .then(
-          () => leave(0, log),
+          () => leave(0, configuration.logLevel),
           (error: unknown) => {
             log.error({ err: error }, 'the program could not stop cleanly');
-            return leave(1, log);
+            return leave(1, configuration.logLevel);
           },
         );
     });
@@ -92,14 +92,14 @@ async function main(): Promise<void> {
  * Ends the process. Node's own end waits for each thread that reads or writes a file, for good where
  * a disk does not answer: a signal ends the process then.
  */
-async function leave(code: number, log: Logger): Promise<void> {
+async function leave(code: number, level: string): Promise<void> {
   const deadline = Date.now() + LEAVE_WITHIN_MS;
   while (isOnFiles() && Date.now() < deadline) await sleep(20);
   if (isOnFiles()) {
-    log.warn('reading or writing a file does not end: the program ends all the same');
-    // Lines are written a little later, and a signal leaves no time for the last ones.
-    const written = new Promise<void>((resolve) => log.flush(() => resolve()));
-    await Promise.race([written, sleep(LEAVE_WITHIN_MS)]);
+    // Written at once: lines of the log are a little later, and a signal waits for none.
+    createLogger(level, process.stdout).warn(
+      'reading or writing a file does not end: the program ends all the same',
+    );
     process.removeAllListeners('SIGTERM');
     // The first process of a container is spared by its own signals: it waits to be killed below.
     process.kill(process.pid, 'SIGTERM');
