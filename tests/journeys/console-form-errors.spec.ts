@@ -205,6 +205,7 @@ test('a picture that is refused is taken back before the lawyer is saved', async
 }) => {
   await openScreen(page, '/admin-dashboard/lawyers?dialog=new');
   const form = page.getByRole('dialog');
+  await expect(inForm(page, 'email')).toBeVisible();
   for (const field of await form.locator('[required]').all()) {
     const isChoice = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
     if (isChoice) await field.selectOption({ index: 1 });
