@@ -37,11 +37,13 @@ interface World {
   /** A program with the sample content. */
   sampleUrl: string;
   /** The administrator's cookies at `program`: signed in once for all journeys of the worker. */
-  administratorCookies: readonly Cookie[];
+  administratorSession: readonly Cookie[];
 }
 
 interface Visit {
   baseURL: string;
+  /** Those of a session whose password was typed a short while ago. */
+  administratorCookies: readonly Cookie[];
   /** A page of a browser in which the administrator is signed in, in English. */
   consolePage: Page;
 }
@@ -128,7 +130,7 @@ export const test = base.extend<Visit, World>({
     },
     { scope: 'worker' },
   ],
-  administratorCookies: [
+  administratorSession: [
     async ({ program, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: program.url });
       const answer = await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR });
@@ -140,9 +142,12 @@ export const test = base.extend<Visit, World>({
     { scope: 'worker' },
   ],
   baseURL: async ({ program }, use) => use(program.url),
-  consolePage: async ({ page, administratorCookies, database }, use) => {
+  administratorCookies: async ({ administratorSession, database }, use) => {
     // However long the journeys take, the password was typed a short while ago.
     await database.query('update sessions set confirmed_at = now()');
+    await use(administratorSession);
+  },
+  consolePage: async ({ page, administratorCookies }, use) => {
     await page.context().addCookies([...administratorCookies]);
     await use(page);
   },
