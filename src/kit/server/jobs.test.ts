@@ -102,6 +102,13 @@ describe('jobs', () => {
     expect(done).toEqual(['{"key":"a"}']);
   });
 
+  it('are queued by each start where they say so', async () => {
+    const { task, done } = buildRecorder('note');
+    await start([{ ...task, isQueuedAtStart: true }]);
+    await waitUntil('it is done', async () => (await findJobs(database.db)).size === 0);
+    expect(done).toHaveLength(1);
+  });
+
   it.each([
     ['set back a day', -1],
     ['set forward 400 days', 400],

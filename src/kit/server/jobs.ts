@@ -14,11 +14,15 @@ import type { Logger } from './logger.ts';
 import { growingPauses, pause } from './pause.ts';
 import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
 
-/** A task of the queue: its name, its function, and perhaps a cron schedule (UTC, five fields). */
+/**
+ * A task of the queue: its name, its function, and perhaps a cron schedule (UTC, five fields), or
+ * that each start of a program queues it.
+ */
 export interface JobTask {
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
   readonly schedule?: string;
+  readonly isQueuedAtStart?: boolean;
 }
 
 /** Tasks with the resources that they use, such as an SMTP transport. */
@@ -62,9 +66,13 @@ export async function startJobs(options: {
   const { pool, groups } = options;
   const log = options.log.child({ part: 'jobs' });
   const liveness = await announceLiveness(pool, log, options.sweepIntervalMs);
+  const tasks = groups.flatMap((group) => group.tasks);
+  for (const { name } of tasks.filter(({ isQueuedAtStart }) => isQueuedAtStart)) {
+    await pool.query('select graphile_worker.add_job($1::text, job_key := $1::text)', [name]);
+  }
   const stopping = new AbortController();
   const runnerOptions: OptionsWithPool = {
-    ...describeTasks(groups.flatMap((group) => group.tasks)),
+    ...describeTasks(tasks),
     pgPool: pool,
     concurrency: CONCURRENCY,
     pollInterval: options.pollIntervalMs ?? 1_000,

@@ -1,12 +1,19 @@
 import type { ClientConfig } from 'pg';
 import type { Database } from '../../../kit/server/database.ts';
-import { removeOldBackups } from '../../../kit/server/embedded-postgres/base-backup.ts';
+import {
+  hasOwnBackup,
+  removeOldBackups,
+} from '../../../kit/server/embedded-postgres/base-backup.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { backUp, verifyBackup } from './command-line.ts';
 import { readFolderTimes } from './folder-times.ts';
 
-/** The nightly base backup into `BACKUP_DIR`, proven each week; none where that is not set. */
+/**
+ * The nightly base backup into `BACKUP_DIR`, proven each week; none where that is not set. The first
+ * is taken at once, since a time can be restored from the end of a base backup on: after
+ * `BACKUP_DIR` was set, and after a restore, which begins an archive of its own.
+ */
 export function backupTasks(options: {
   readonly db: Database;
   readonly connection: ClientConfig;
@@ -23,6 +30,9 @@ export function backupTasks(options: {
     await work(backupDir);
   };
   const run = onFolder((folder) => backUp(options, folder));
+  const runFirst = onFolder(async (folder) => {
+    if (!(await hasOwnBackup(folder, options.dataDir))) await backUp(options, folder);
+  });
   // By itself: it is tried again where it fails, and each time with the backup would be one more.
   const deleteOld = onFolder((folder) => removeOldBackups(folder, options.dataDir));
   const verify = onFolder(async (folder) => {
@@ -31,6 +41,7 @@ export function backupTasks(options: {
   });
   return {
     tasks: [
+      { name: 'back_up_first', isQueuedAtStart: true, run: runFirst },
       { name: 'back_up', schedule: '47 1 * * *', run },
       { name: 'delete_old_backups', schedule: '47 2 * * *', run: deleteOld },
       { name: 'verify_backup', schedule: '17 3 * * 0', run: verify },

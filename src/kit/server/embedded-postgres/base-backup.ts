@@ -259,6 +259,12 @@ async function archiveOf(
   return folder === undefined ? null : id;
 }
 
+/** Whether a folder has a base backup from which the archive that a data folder writes goes on. */
+export async function hasOwnBackup(backupDir: string, dataDir: string): Promise<boolean> {
+  const current = await readArchiveId(dataDir);
+  return (await listBaseBackups(backupDir)).some(({ archive }) => archive === current);
+}
+
 /** Deletes old base backups and the log that none needs (`chooseKept`). */
 export async function removeOldBackups(backupDir: string, dataDir: string): Promise<void> {
   const current = await readArchiveId(dataDir);
