@@ -8,49 +8,59 @@ import { expect, test } from './world.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 
-for (const publicPage of PUBLIC_PAGES) {
-  const { page: name, language, path } = publicPage;
+for (const language of LANGUAGES) {
+  const pages = PUBLIC_PAGES.filter((it) => it.language === language);
 
-  test(`the ${name} page in '${language}' fits every width and loads nothing from elsewhere`, async ({
+  test(`the pages in '${language}' fit every width and load nothing from elsewhere`, async ({
     page,
     program,
   }) => {
     const seen = watch(page, program.url);
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (hasIsland(publicPage)) await untilAlive(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    for (const publicPage of pages) {
+      await test.step(publicPage.path, async () => {
+        seen.scripts.length = 0;
+        await page.goto(publicPage.path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (hasIsland(publicPage)) await untilAlive(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+        }
+        if (hasIsland(publicPage)) expect(seen.scripts).not.toEqual([]);
+        else expect(seen.scripts).toEqual([]);
+      });
     }
     expect(seen.complaints).toEqual([]);
     expect(seen.elsewhere).toEqual([]);
-    if (hasIsland(publicPage)) expect(seen.scripts).not.toEqual([]);
-    else expect(seen.scripts).toEqual([]);
   });
 
-  test(`every link of the ${name} page in '${language}' leads somewhere, in that language`, async ({
+  test(`every link of the pages in '${language}' leads somewhere, in that language`, async ({
     page,
     request,
   }) => {
-    await page.goto(path);
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const addresses = [...new Set(links)].filter((href) => !href.includes('lang='));
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const href of addresses) {
-      if (/^(?:mailto:[^@]+@[^@]+|tel:\+\d+)$/.test(href)) continue;
-      if (href.startsWith('#')) {
-        await expect(page.locator(href), href).toHaveCount(1);
-        continue;
+    const followed = new Set<string>();
+    for (const { path } of pages) {
+      await page.goto(path);
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const addresses = [...new Set(links)].filter((href) => !href.includes('lang='));
+      expect(addresses.length, path).toBeGreaterThan(5);
+      for (const href of addresses) {
+        if (/^(?:mailto:[^@]+@[^@]+|tel:\+\d+)$/.test(href)) continue;
+        if (href.startsWith('#')) {
+          await expect(page.locator(href), `${path} ${href}`).toHaveCount(1);
+          continue;
+        }
+        if (followed.has(href)) continue;
+        followed.add(href);
+        // Nobody is signed in: the account leads to the sign-in.
+        const maxRedirects = href.endsWith('/account') ? 1 : 0;
+        const response = await request.get(href, { maxRedirects });
+        expect(response.status(), href).toBe(200);
+        expect(await response.text()).toContain(`<html lang="${language}">`);
       }
-      // Nobody is signed in: the account leads to the sign-in.
-      const maxRedirects = href.endsWith('/account') ? 1 : 0;
-      const response = await request.get(href, { maxRedirects });
-      expect(response.status(), href).toBe(200);
-      expect(await response.text()).toContain(`<html lang="${language}">`);
     }
   });
 }
