@@ -128,6 +128,14 @@ export const FORM_CASES: readonly FormCase[] = [
   },
 ];
 
+/**
+ * Each form once, each in another language: for what its script does. Both forms have one script,
+ * and its languages differ by their texts alone, which the journeys of `FORM_CASES` read.
+ */
+export const FORM_PAIR = FORM_CASES.filter(
+  ({ type, language }) => (type === 'contact') === (language === 'en'),
+);
+
 /** Goes through the same on a phone and on a desk, without opening the page anew. */
 export async function atEachWidth(page: Page, round: () => Promise<void>): Promise<void> {
   for (const size of [PHONE, DESK]) {
