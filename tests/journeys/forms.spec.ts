@@ -6,6 +6,7 @@ import {
   CALL,
   expectTyped,
   FORM_CASES,
+  FORM_PAIR,
   fieldOf,
   fillForm,
   holdAnswers,
@@ -32,35 +33,26 @@ test('each field of the contact form is the only thing with its name', async ({ 
 });
 
 for (const form of FORM_CASES) {
-  test.describe(form.title, () => {
-    test('is busy while it is sent, then the thanks take its place', async ({ page }) => {
-      const call = await holdAnswers(page, ACCEPTED);
-      await openForm(page, form);
-      await fillForm(page, form);
-      await send(page, form);
-      await atEachWidth(page, async () => {
-        await expect(buttonOf(page, form.busy)).toBeDisabled();
-        await expect(page.locator('.spinner')).toBeVisible();
-        for (const label of Object.keys(form.typed)) {
-          await expect(fieldOf(page, label)).toBeDisabled();
-        }
-      });
-      call.release();
-      await expect(page.getByRole('status')).toHaveText(form.sent);
-      await atEachWidth(page, () => expect(page.getByRole('status')).toBeFocused());
-      await expect(page.locator('main form')).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+  test(`the ${form.title} is busy while it is sent, then the thanks take its place`, async ({
+    page,
+  }) => {
+    const call = await holdAnswers(page, ACCEPTED);
+    await openForm(page, form);
+    await fillForm(page, form);
+    await send(page, form);
+    await atEachWidth(page, async () => {
+      await expect(buttonOf(page, form.busy)).toBeDisabled();
+      await expect(page.locator('.spinner')).toBeVisible();
+      for (const label of Object.keys(form.typed)) {
+        await expect(fieldOf(page, label)).toBeDisabled();
+      }
     });
-
-    test('leads nowhere by the second half of a double click, once the thanks are there', async ({
-      page,
-    }) => {
-      const call = await holdAnswers(page, ACCEPTED);
-      await openForm(page, form);
-      await fillForm(page, form);
-      await send(page, form);
-      call.release();
-      await expect(page.getByRole('status')).toHaveText(form.sent);
+    call.release();
+    await expect(page.getByRole('status')).toHaveText(form.sent);
+    await atEachWidth(page, () => expect(page.getByRole('status')).toBeFocused());
+    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await test.step('and lead nowhere by the second half of a double click', async () => {
       const { href } = new URL(page.url());
       const link = page.locator('footer a[href*="privacy"]');
       await link.dispatchEvent('click', { detail: 2, bubbles: true, cancelable: true });
@@ -69,17 +61,40 @@ for (const form of FORM_CASES) {
       await link.click();
       await expect(page).toHaveURL(/privacy-policy/);
     });
+  });
 
-    test("shows the server's sentence above the form and keeps what was typed", async ({
-      page,
-    }) => {
+  test(`the ${form.title} shows its own sentence when a failure has none`, async ({ page }) => {
+    await openForm(page, form);
+    await fillForm(page, form);
+    for (const [index, [failure, answer]] of Object.entries(UNEXPLAINED_FAILURES).entries()) {
+      await page.setViewportSize(index % 2 === 0 ? PHONE : DESK);
+      await page.route(CALL, answer);
+      await send(page, form);
+      await expect(page.getByRole('alert'), failure).toHaveText(form.failed);
+      await page.unroute(CALL);
+      // An edit that changes nothing in the end: only the alert goes.
+      await fieldOf(page, form.firstField.label).press('End');
+      await page.keyboard.type('x');
+      await page.keyboard.press('Backspace');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await expectTyped(page, form);
+  });
+}
+
+for (const form of FORM_PAIR) {
+  test(`the ${form.title} says what the server says, and forgets it at any edit`, async ({
+    page,
+  }) => {
+    await openForm(page, form);
+    await fillForm(page, form);
+
+    await test.step("shows the server's sentence above the form and keeps what was typed", async () => {
       let attempts = 0;
       await page.route(CALL, (route) => {
         attempts += 1;
         return route.fulfill({ status: 429, json: { error: `Attempt ${attempts}.`, code: 'x' } });
       });
-      await openForm(page, form);
-      await fillForm(page, form);
       await atEachWidth(page, async () => {
         const attempt = attempts + 1;
         await send(page, form);
@@ -90,40 +105,10 @@ for (const form of FORM_CASES) {
         await expectTyped(page, form);
         await expect(buttonOf(page, form.button)).toBeEnabled();
       });
+      await page.unroute(CALL);
     });
 
-    test('shows its own sentence when a failure has none', async ({ page }) => {
-      await openForm(page, form);
-      await fillForm(page, form);
-      for (const [index, [failure, answer]] of Object.entries(UNEXPLAINED_FAILURES).entries()) {
-        await page.setViewportSize(index % 2 === 0 ? PHONE : DESK);
-        await page.route(CALL, answer);
-        await send(page, form);
-        await expect(page.getByRole('alert'), failure).toHaveText(form.failed);
-        await page.unroute(CALL);
-        // An edit that changes nothing in the end: only the alert goes.
-        await fieldOf(page, form.firstField.label).press('End');
-        await page.keyboard.type('x');
-        await page.keyboard.press('Backspace');
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      }
-      await expectTyped(page, form);
-    });
-
-    test('clears the error at any edit', async ({ page }) => {
-      await page.route(CALL, (route) => route.abort());
-      await openForm(page, form);
-      await fillForm(page, form);
-      for (const [index, label] of Object.keys(form.typed).entries()) {
-        await page.setViewportSize(index % 2 === 0 ? PHONE : DESK);
-        await send(page, form);
-        await expect(page.getByRole('alert')).toBeVisible();
-        await fieldOf(page, label).press('1');
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      }
-    });
-
-    test('puts a sentence beside the field it is about', async ({ page }) => {
+    await test.step('puts a sentence beside the field it is about', async () => {
       const { name, label } = form.firstField;
       await page.route(CALL, (route) =>
         route.fulfill({
@@ -131,8 +116,6 @@ for (const form of FORM_CASES) {
           json: { error: 'Look again.', code: 'x', fields: { [name]: 'Too long.', email: 'Odd.' } },
         }),
       );
-      await openForm(page, form);
-      await fillForm(page, form);
       await send(page, form);
       await expect(page.getByRole('alert')).toHaveText('Look again.');
       const field = fieldOf(page, label);
@@ -148,50 +131,67 @@ for (const form of FORM_CASES) {
       await expect(page.getByText('Too long.')).toHaveCount(0);
       await expect(field).not.toHaveAttribute('aria-invalid');
       await expect(page.getByText('Odd.')).toBeVisible();
+      await page.unroute(CALL);
     });
 
-    test('can be filled in and sent by the keyboard alone', async ({ page }) => {
-      const call = await holdAnswers(page, ACCEPTED);
-      call.release();
-      await openForm(page, form);
-      // On a desk last: there it is sent.
-      await atEachWidth(page, async () => {
-        await fieldOf(page, form.firstField.label).focus();
-        for (const [label, text] of Object.entries(form.typed)) {
-          // The law firm is optional: the keyboard passes over it.
-          if (!(await fieldOf(page, label).evaluate((field) => field === document.activeElement))) {
-            await page.keyboard.press('Tab');
-          }
-          await expect(fieldOf(page, label)).toBeFocused();
-          await page.keyboard.press('ControlOrMeta+A');
-          await page.keyboard.insertText(text);
+    await test.step('clears the error at any edit', async () => {
+      await page.route(CALL, (route) => route.abort());
+      for (const [index, label] of Object.keys(form.typed).entries()) {
+        await page.setViewportSize(index % 2 === 0 ? PHONE : DESK);
+        await send(page, form);
+        await expect(page.getByRole('alert')).toBeVisible();
+        await fieldOf(page, label).press('1');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      }
+    });
+  });
+
+  test(`the ${form.title} can be filled in and sent by the keyboard alone`, async ({ page }) => {
+    const call = await holdAnswers(page, ACCEPTED);
+    call.release();
+    await openForm(page, form);
+    // On a desk last: there it is sent.
+    await atEachWidth(page, async () => {
+      await fieldOf(page, form.firstField.label).focus();
+      for (const [label, text] of Object.entries(form.typed)) {
+        // The law firm is optional: the keyboard passes over it.
+        if (!(await fieldOf(page, label).evaluate((field) => field === document.activeElement))) {
           await page.keyboard.press('Tab');
         }
-      });
-      if (form.type === 'lawyer-application') {
-        await page.keyboard.press('Space');
+        await expect(fieldOf(page, label)).toBeFocused();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.insertText(text);
         await page.keyboard.press('Tab');
       }
-      // The link to the privacy policy stands before the button.
-      await page.keyboard.press('Tab');
-      await expect(buttonOf(page, form.button)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('status')).toBeFocused();
-      expect(call.bodies).toMatchObject([{ data: form.data }]);
     });
+    if (form.type === 'lawyer-application') {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+    // The link to the privacy policy stands before the button.
+    await page.keyboard.press('Tab');
+    await expect(buttonOf(page, form.button)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toBeFocused();
+    expect(call.bodies).toMatchObject([{ data: form.data }]);
   });
 }
 
 for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application')) {
-  test.describe(`${form.title}, its terms`, () => {
-    test('keep the button disabled until they are accepted, and clear the error when they change', async ({
-      page,
-    }) => {
-      await page.route(CALL, (route) => route.abort());
-      await openForm(page, form);
-      const [button, terms] = [buttonOf(page, form.button), page.getByRole('checkbox')];
-      await fillForm(page, form);
-      await atEachWidth(page, async () => {
+  test(`the terms of the ${form.title} keep its button disabled until they are accepted`, async ({
+    page,
+  }) => {
+    await page.route(CALL, (route) => route.abort());
+    await openForm(page, form);
+    const [button, terms] = [buttonOf(page, form.button), page.getByRole('checkbox')];
+    await expect(button).toBeDisabled();
+    await expect(page.locator('main form').getByRole('link')).toHaveAttribute(
+      'href',
+      form.language === 'en' ? '/privacy-policy' : '/fr/privacy-policy',
+    );
+    await fillForm(page, form);
+    await test.step('and clear the error when they change', () =>
+      atEachWidth(page, async () => {
         await terms.uncheck();
         await expect(button).toBeDisabled();
         await terms.check();
@@ -200,20 +200,11 @@ for (const form of FORM_CASES.filter(({ type }) => type === 'lawyer-application'
         await expect(page.getByRole('alert')).toHaveText(form.failed);
         await terms.uncheck();
         await expect(page.getByRole('alert')).toHaveCount(0);
-      });
-    });
-
-    test('name the privacy policy in the same language, and are followed by thanks that lead home', async ({
-      page,
-    }) => {
+      }));
+    await test.step('and are followed by thanks that lead home', async () => {
+      await page.unroute(CALL);
       await page.route(CALL, (route) => route.fulfill(ACCEPTED));
-      await openForm(page, form);
-      await expect(buttonOf(page, form.button)).toBeDisabled();
-      await expect(page.locator('main form').getByRole('link')).toHaveAttribute(
-        'href',
-        form.language === 'en' ? '/privacy-policy' : '/fr/privacy-policy',
-      );
-      await fillForm(page, form);
+      await terms.check();
       await send(page, form);
       // In English in both languages (docs/specification.md §2).
       const home = page.getByRole('link', { name: 'Return to Home' });

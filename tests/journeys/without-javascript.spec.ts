@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/kit/languages.ts';
 import { PUBLIC_PAGES } from '../support/page-weight.ts';
 import {
   atEachWidth,
@@ -11,34 +12,40 @@ import {
   openEach,
   send,
 } from './form-cases.ts';
-import { PHONE } from './no-violation.ts';
+import { DESK, PHONE } from './no-violation.ts';
 import { refusalOf } from './refusals.ts';
 import { countStored, findStored, onlyMailFrom, withOwnAddress } from './stored.ts';
 import { expect, MAIL_TO, test } from './world.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { page: name, language, path } of PUBLIC_PAGES) {
-  test(`${path} can be read, and its menus opened`, async ({ page }) => {
+for (const start of LANGUAGES) {
+  test(`the pages in '${start}' can be read, and their menus opened`, async ({ page, context }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const heading of await page.getByRole('main').getByRole('heading').all()) {
-      await expect(heading).toHaveText(/\S/);
+    for (const { page: name, language, path } of PUBLIC_PAGES) {
+      if (language !== start) continue;
+      await test.step(path, async () => {
+        await context.clearCookies();
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const heading of await page.getByRole('main').getByRole('heading').all()) {
+          await expect(heading).toHaveText(/\S/);
+        }
+        if (name !== 'privacy-policy') {
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          const drawer = page.getByRole('dialog', { name: 'Menu' });
+          await expect(drawer.getByRole('link')).toHaveCount(7);
+          await expect(drawer.getByRole('search')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(drawer).toBeHidden();
+        }
+        const [own, other] = language === 'en' ? ['English', 'Français'] : ['Français', 'English'];
+        await page.getByRole('button', { name: own }).click();
+        await page.getByRole('menuitem', { name: other }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'fr' : 'en');
+        await expect(page.getByRole('button', { name: other })).toBeVisible();
+      });
     }
-    if (name !== 'privacy-policy') {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer.getByRole('link')).toHaveCount(7);
-      await expect(drawer.getByRole('search')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-    }
-    const other = language === 'en' ? 'Français' : 'English';
-    await page.getByRole('button', { name: language === 'en' ? 'English' : 'Français' }).click();
-    await page.getByRole('menuitem', { name: other }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'fr' : 'en');
-    await expect(page.getByRole('button', { name: other })).toBeVisible();
   });
 }
 
@@ -48,28 +55,48 @@ test('the download buttons say that the app is coming', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'The app is coming' })).toBeVisible();
 });
 
-for (const original of FORM_CASES) {
+/** What the page around an answer leads to, in the language of the form. */
+const AROUND = {
+  contact: { en: '/contact', fr: '/fr/contact' },
+  'lawyer-application': { en: '/lawyer-application', fr: '/fr/lawyer-application' },
+} as const satisfies Record<FormCase['type'], object>;
+
+for (const [index, original] of FORM_CASES.entries()) {
   test.describe(original.title, () => {
+    test.use({ viewport: index % 2 === 0 ? PHONE : DESK });
+
     test('is sent once, however often the button is pressed, and thanks on its page', async ({
       page,
       database,
       mailServer,
     }) => {
-      await atEachWidth(page, async () => {
-        const form = withOwnAddress(original);
-        await page.goto(form.path);
-        await fillForm(page, form);
-        await buttonOf(page, form.button).dblclick();
-        await expect(page.getByRole('status')).toHaveText(form.sent);
-        await expect(page.getByRole('status')).toBeInViewport();
-        await expect(page.locator('html')).toHaveAttribute('lang', form.language);
-        await expect(page.locator('main form')).toHaveCount(0);
-        expect(await findStored(database, form, form.email)).toEqual([
-          { language: form.language, suspected: false, mails: 1 },
-        ]);
-        const mail = await onlyMailFrom(mailServer, form.email);
-        expect(mail.to).toEqual([MAIL_TO]);
-        for (const text of Object.values(form.typed)) expect(mail.email.text).toContain(text);
+      const form = withOwnAddress(original);
+      await page.goto(form.path);
+      await fillForm(page, form);
+      await buttonOf(page, form.button).dblclick();
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      await expect(page.getByRole('status')).toBeInViewport();
+      await expect(page.locator('html')).toHaveAttribute('lang', form.language);
+      await expect(page.locator('main form')).toHaveCount(0);
+      expect(await findStored(database, form, form.email)).toEqual([
+        { language: form.language, suspected: false, mails: 1 },
+      ]);
+      const mail = await onlyMailFrom(mailServer, form.email);
+      expect(mail.to).toEqual([MAIL_TO]);
+      for (const text of Object.values(form.typed)) expect(mail.email.text).toContain(text);
+
+      await test.step('and leads on in its language', async () => {
+        if (original.type === 'lawyer-application') {
+          const home = page.getByRole('link', { name: 'Return to Home' });
+          await expect(home).toHaveAttribute('href', '/');
+        }
+        const [own, other] =
+          original.language === 'en' ? (['English', 'fr'] as const) : (['Français', 'en'] as const);
+        await page.getByRole('button', { name: own }).click();
+        await page.locator(`[role="menuitem"][lang="${other}"]`).click();
+        await expect(page).toHaveURL(AROUND[original.type][other]);
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
       });
     });
 
@@ -136,34 +163,6 @@ async function sendAndArrive(page: Page, form: FormCase): Promise<void> {
   const arrived = page.waitForEvent('load');
   await send(page, form);
   await arrived;
-}
-
-/** What the page around an answer leads to, in the language of the form. */
-const AROUND = {
-  contact: { en: '/contact', fr: '/fr/contact' },
-  'lawyer-application': { en: '/lawyer-application', fr: '/fr/lawyer-application' },
-} as const satisfies Record<FormCase['type'], object>;
-
-for (const form of FORM_CASES) {
-  test(`the answer to the ${form.title} leads on in its language`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(form.path);
-    await fillForm(page, withOwnAddress(form));
-    await send(page, form);
-    await expect(page.getByRole('status')).toBeVisible();
-    if (form.type === 'lawyer-application') {
-      const home = page.getByRole('link', { name: 'Return to Home' });
-      await expect(home).toHaveAttribute('href', '/');
-    }
-    const other = form.language === 'en' ? 'fr' : 'en';
-    await page
-      .getByRole('button', { name: form.language === 'en' ? 'English' : 'Français' })
-      .click();
-    await page.locator(`[role="menuitem"][lang="${other}"]`).click();
-    await expect(page).toHaveURL(AROUND[form.type][other]);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-  });
 }
 
 test('an application without its terms comes back, and nothing is stored', async ({
