@@ -46,50 +46,51 @@ async function writeNote(page: Page, note: string, words: (typeof WORDS)['en' | 
   await expect(page.locator('.mark').getByRole('status')).toHaveText(words.saved);
 }
 
-for (const language of ['en', 'fr'] as const) {
-  for (const network of ['with', 'without'] as const) {
-    test(`an article is marked, noted, listed and taken off ${network} a network, ${language}`, async ({
-      page,
-      context,
-      database,
-    }) => {
-      const words = WORDS[language];
-      const sent: string[] = [];
-      if (network === 'without') {
-        await buildRiverPack(database);
-        await keepRiverCode(page, language);
-        await context.setOffline(true);
-      }
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(request.url());
-      });
-      await page.goto(`${words.prefix}/laws/river_code/74`);
-      await button(page, words.bookmark).click();
-      await expect(button(page, words.bookmark)).toHaveAttribute('aria-pressed', 'true');
-      await writeNote(page, '<b>Ask</b> the prefect.\nSecond line', words);
-      await expect(button(page, words.edit)).toBeFocused();
-      await page.reload();
-      await expect(page.locator('.mark .lines-kept')).toHaveText(
-        '<b>Ask</b> the prefect.\nSecond line',
-      );
-
-      await page.locator('.mark').getByRole('link', { name: words.list }).click();
-      await expect(page).toHaveURL(`${words.prefix}/bookmarks`);
-      const list = page.locator('.marks');
-      await expect(list.getByRole('listitem')).toContainText('<b>Ask</b> the prefect.');
-      await button(page, words.remove).click();
-      await expect(list.getByRole('link')).toHaveCount(0);
-      await expect(button(page, words.undo)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await list.getByRole('link', { name: words.item }).click();
-      await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
-      await button(page, words.bookmark).click();
-      await expect(page.locator('.mark .lines-kept')).toHaveCount(0);
-      await button(page, words.undo).click();
-      await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
-      expect(sent).toEqual([]);
+for (const [language, network] of [
+  ['en', 'with'],
+  ['fr', 'without'],
+] as const) {
+  test(`an article is marked, noted, listed and taken off ${network} a network, ${language}`, async ({
+    page,
+    context,
+    database,
+  }) => {
+    const words = WORDS[language];
+    const sent: string[] = [];
+    if (network === 'without') {
+      await buildRiverPack(database);
+      await keepRiverCode(page, language);
+      await context.setOffline(true);
+    }
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
     });
-  }
+    await page.goto(`${words.prefix}/laws/river_code/74`);
+    await button(page, words.bookmark).click();
+    await expect(button(page, words.bookmark)).toHaveAttribute('aria-pressed', 'true');
+    await writeNote(page, '<b>Ask</b> the prefect.\nSecond line', words);
+    await expect(button(page, words.edit)).toBeFocused();
+    await page.reload();
+    await expect(page.locator('.mark .lines-kept')).toHaveText(
+      '<b>Ask</b> the prefect.\nSecond line',
+    );
+
+    await page.locator('.mark').getByRole('link', { name: words.list }).click();
+    await expect(page).toHaveURL(`${words.prefix}/bookmarks`);
+    const list = page.locator('.marks');
+    await expect(list.getByRole('listitem')).toContainText('<b>Ask</b> the prefect.');
+    await button(page, words.remove).click();
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await expect(button(page, words.undo)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await list.getByRole('link', { name: words.item }).click();
+    await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
+    await button(page, words.bookmark).click();
+    await expect(page.locator('.mark .lines-kept')).toHaveCount(0);
+    await button(page, words.undo).click();
+    await expect(page.locator('.mark .lines-kept')).toContainText('Second line');
+    expect(sent).toEqual([]);
+  });
 }
 
 test('buttons and list are accessible, in light and dark', async ({ page }) => {
@@ -182,7 +183,7 @@ test('what two tabs have written is joined, and nothing of it lost', async ({ pa
   );
 });
 
-test('who closes a joined note without saving leaves what the other tab has written', async ({
+test('who closes a joined note without saving leaves what the other tab has written, and one that no file could bring back is shortened first', async ({
   page,
   context,
 }) => {
@@ -199,19 +200,10 @@ test('who closes a joined note without saving leaves what the other tab has writ
   await expect(page.locator('.mark .lines-kept')).toHaveText('from the other tab');
   await page.reload();
   await expect(page.locator('.mark .lines-kept')).toHaveText('from the other tab');
-});
 
-test('a joined note that no file could bring back is not saved before it is shortened', async ({
-  page,
-  context,
-}) => {
   const long = 'word '.repeat(500).trim();
-  await page.goto('/laws/river_code/74');
   await page.locator('.mark [name=note]').click();
-  const field = page.getByLabel(WORDS.en.field);
   await field.fill(`${long} here`);
-  const other = await context.newPage();
-  await other.goto('/laws/river_code/74');
   await writeNote(other, `${long} there`);
   await button(page, 'Save').click();
   await expect(page.getByRole('alert')).toHaveText(/changed in another tab/);
@@ -278,7 +270,18 @@ test('a file carries them to another phone, and a bad one changes nothing', asyn
   await other.close();
 });
 
-test('a removed bookmark can still be brought back after another app was looked at', async ({
+/** As a browser does that needs room. */
+const deleteMarks = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('mboalex-marks');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+
+test('a removed bookmark can still be brought back after another app was looked at, and what the browser deletes meanwhile is told', async ({
   page,
 }) => {
   await page.goto('/laws/river_code/74');
@@ -301,18 +304,11 @@ test('a removed bookmark can still be brought back after another app was looked 
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.marks').getByRole('listitem')).toContainText('A note');
-});
 
-/** As a browser does that needs room. */
-const deleteMarks = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('mboalex-marks');
-        deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(deleting.error);
-      }),
-  );
+  await deleteMarks(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert')).toHaveText(/has deleted the bookmarks that were here/);
+});
 
 test('what the browser has deleted is told once', async ({ page }) => {
   await page.goto('/laws/river_code/74');
@@ -327,18 +323,6 @@ test('what the browser has deleted is told once', async ({ page }) => {
   await page.goto('/bookmarks');
   await expect(page.locator('#bookmarks')).toContainText('There are no bookmarks yet.');
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('what the browser deletes while the list is out of sight is told where it is seen again', async ({
-  page,
-}) => {
-  await page.goto('/laws/river_code/74');
-  await writeNote(page, 'A note');
-  await page.goto('/bookmarks');
-  await expect(page.locator('.marks').getByRole('listitem')).toContainText('A note');
-  await deleteMarks(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('alert')).toHaveText(/has deleted the bookmarks that were here/);
 });
 
 test('a full phone says so, and where room can be made', async ({ page }) => {

@@ -61,53 +61,62 @@ async function order(
   await page.getByRole('button', { name: words.pay, exact: true }).click();
 }
 
-for (const language of ['en', 'fr'] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`in '${language}', ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
-      const words = WORDS[language];
+for (const [language, ofPage] of [
+  ['en', true],
+  ['fr', false],
+] as const) {
+  const words = WORDS[language];
+  const said = (javaScriptEnabled: boolean) =>
+    `in '${language}', ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
 
-      test('a guest buys on the page of the provider, and reads at once', async ({
-        page,
-        database,
-      }) => {
-        const code = `lake_page_${language}_${javaScriptEnabled}`;
-        await addCode(database, code);
-        await page.goto(`${words.prefix}/laws/${code}/1`);
-        await expect(page.getByText(words.end)).toHaveCount(0);
-        await page.locator(`a[href="${words.prefix}/buy/${code}"]`).click();
-        await order(page, words, { email: `${code}@example.cm`, method: 'page' });
-        await page.getByLabel(words.sandboxPhone).fill('670000001');
-        await page.getByRole('button', { name: words.pay, exact: true }).click();
-        await expect(page).toHaveURL(/\/admin-dashboard\/payment\/success/);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // Confirmed by the provider within seconds; the page finds out by itself.
-        await expect(page.getByText(words.activated)).toBeVisible({ timeout: 30_000 });
-        // The browser may ask meanwhile whether the app is to open, and its question takes all clicks.
-        await page.getByRole('link', { name: words.read }).dispatchEvent('click');
-        await expect(page).toHaveURL(`${words.prefix}/laws/${code}`);
-        await page.goto(`${words.prefix}/laws/${code}/1`);
-        await expect(page.getByText(words.end)).toBeVisible();
-        // What is owned is not sold again.
-        await page.goto(`${words.prefix}/buy/${code}`);
-        await expect(page).toHaveURL(`${words.prefix}/laws/${code}`);
-      });
+  test.describe(said(ofPage), () => {
+    test.use({ javaScriptEnabled: ofPage, viewport: PHONE });
 
-      test('a guest is asked on the phone, and reads at once', async ({ page, database }) => {
-        const code = `lake_push_${language}_${javaScriptEnabled}`;
-        await addCode(database, code);
-        await page.goto(`${words.prefix}/buy/${code}`);
-        await order(page, words, {
-          phone: `6 70 0${language === 'en' ? 1 : 2} ${javaScriptEnabled ? 11 : 22} 01`,
-          method: 'mtn',
-        });
-        await expect(page.getByText(words.activated)).toBeVisible({ timeout: 40_000 });
-        await page.getByRole('link', { name: words.read }).click();
-        await page.goto(`${words.prefix}/laws/${code}/1`);
-        await expect(page.getByText(words.end)).toBeVisible();
-      });
+    test('a guest buys on the page of the provider, and reads at once', async ({
+      page,
+      database,
+    }) => {
+      const code = `lake_page_${language}`;
+      await addCode(database, code);
+      await page.goto(`${words.prefix}/laws/${code}/1`);
+      await expect(page.getByText(words.end)).toHaveCount(0);
+      await page.locator(`a[href="${words.prefix}/buy/${code}"]`).click();
+      await order(page, words, { email: `${code}@example.cm`, method: 'page' });
+      await page.getByLabel(words.sandboxPhone).fill('670000001');
+      await page.getByRole('button', { name: words.pay, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/payment\/success/);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // Confirmed by the provider within seconds; the page finds out by itself.
+      await expect(page.getByText(words.activated)).toBeVisible({ timeout: 30_000 });
+      // The browser may ask meanwhile whether the app is to open, and its question takes all clicks.
+      await page.getByRole('link', { name: words.read }).dispatchEvent('click');
+      await expect(page).toHaveURL(`${words.prefix}/laws/${code}`);
+      await page.goto(`${words.prefix}/laws/${code}/1`);
+      await expect(page.getByText(words.end)).toBeVisible();
+      // What is owned is not sold again.
+      await page.goto(`${words.prefix}/buy/${code}`);
+      await expect(page).toHaveURL(`${words.prefix}/laws/${code}`);
     });
-  }
+  });
+
+  // The other way round: the way of paying is chosen by the same form.
+  test.describe(said(!ofPage), () => {
+    test.use({ javaScriptEnabled: !ofPage, viewport: PHONE });
+
+    test('a guest is asked on the phone, and reads at once', async ({ page, database }) => {
+      const code = `lake_push_${language}`;
+      await addCode(database, code);
+      await page.goto(`${words.prefix}/buy/${code}`);
+      await order(page, words, {
+        phone: `6 70 0${language === 'en' ? 1 : 2} 11 01`,
+        method: 'mtn',
+      });
+      await expect(page.getByText(words.activated)).toBeVisible({ timeout: 40_000 });
+      await page.getByRole('link', { name: words.read }).click();
+      await page.goto(`${words.prefix}/laws/${code}/1`);
+      await expect(page.getByText(words.end)).toBeVisible();
+    });
+  });
 }
 
 test.describe('without JavaScript', () => {
