@@ -3,6 +3,7 @@ import {
   buttonOf,
   expectTyped,
   FORM_CASES,
+  FORM_PAIR,
   fieldOf,
   fillForm,
   openEach,
@@ -10,41 +11,42 @@ import {
   send,
   untilAlive,
 } from './form-cases.ts';
+import { DESK, PHONE } from './no-violation.ts';
 import { refusalOf } from './refusals.ts';
 import { countStored, findStored, onlyMailFrom, withOwnAddress } from './stored.ts';
 import { expect, MAIL_FROM, MAIL_TO, test } from './world.ts';
 
-for (const original of FORM_CASES) {
+for (const [index, original] of FORM_CASES.entries()) {
   test.describe(original.title, () => {
+    test.use({ viewport: index % 2 === 0 ? PHONE : DESK });
+
     test('reaches the staff as one mail that answers to the sender', async ({
       page,
       database,
       mailServer,
     }) => {
-      await atEachWidth(page, async () => {
-        const form = withOwnAddress(original);
-        await openForm(page, form);
-        await fillForm(page, form);
-        await buttonOf(page, form.button).dblclick();
-        await expect(page.getByRole('status')).toHaveText(form.sent);
-        await expect(page.locator('main form')).toHaveCount(0);
-        expect(await findStored(database, form, form.email)).toEqual([
-          { language: form.language, suspected: false, mails: 1 },
-        ]);
+      const form = withOwnAddress(original);
+      await openForm(page, form);
+      await fillForm(page, form);
+      await buttonOf(page, form.button).dblclick();
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      await expect(page.locator('main form')).toHaveCount(0);
+      expect(await findStored(database, form, form.email)).toEqual([
+        { language: form.language, suspected: false, mails: 1 },
+      ]);
 
-        const { from, to, raw, email } = await onlyMailFrom(mailServer, form.email);
-        expect(from).toBe(MAIL_FROM);
-        expect(to).toEqual([MAIL_TO]);
-        expect(email.from).toMatchObject({ address: MAIL_FROM });
-        expect(email.to).toMatchObject([{ address: MAIL_TO }]);
-        expect(email.replyTo).toMatchObject([{ address: form.email }]);
-        const types = [...raw.matchAll(/^content-type: (text\/\w+)/gim)].map(([, type]) => type);
-        expect(types).toEqual(['text/plain', 'text/html']);
-        for (const text of Object.values(form.typed)) {
-          expect(email.text).toContain(text);
-          expect(email.html).toContain(text);
-        }
-      });
+      const { from, to, raw, email } = await onlyMailFrom(mailServer, form.email);
+      expect(from).toBe(MAIL_FROM);
+      expect(to).toEqual([MAIL_TO]);
+      expect(email.from).toMatchObject({ address: MAIL_FROM });
+      expect(email.to).toMatchObject([{ address: MAIL_TO }]);
+      expect(email.replyTo).toMatchObject([{ address: form.email }]);
+      const types = [...raw.matchAll(/^content-type: (text\/\w+)/gim)].map(([, type]) => type);
+      expect(types).toEqual(['text/plain', 'text/html']);
+      for (const text of Object.values(form.typed)) {
+        expect(email.text).toContain(text);
+        expect(email.html).toContain(text);
+      }
     });
 
     test('is refused beside the fields in the language of the page, and changes nothing', async ({
@@ -69,30 +71,34 @@ for (const original of FORM_CASES) {
       await expectTyped(page, { ...original, typed: { ...original.typed, ...wrong } });
       expect(await countStored(database)).toEqual(before);
     });
+  });
+}
+
+for (const [index, original] of FORM_PAIR.entries()) {
+  test.describe(original.title, () => {
+    test.use({ viewport: index % 2 === 0 ? PHONE : DESK });
 
     test('is sent by a browser whose script has not come yet, and mended when it has', async ({
       page,
       database,
     }) => {
-      await atEachWidth(page, async () => {
-        const form = withOwnAddress(original);
-        const { label } = form.firstField;
-        await page.route('**/*.js', (route) => route.abort());
-        await page.goto(form.path);
-        await fillForm(page, form);
-        await fieldOf(page, label).fill('   ');
-        await page.unroute('**/*.js');
-        await send(page, form);
-        await untilAlive(page);
-        await expect(page.getByRole('alert')).toBeVisible();
-        await fieldOf(page, label).fill(form.typed[label] ?? '');
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        await expect(fieldOf(page, label)).not.toHaveAttribute('aria-invalid');
-        await expectTyped(page, form);
-        await send(page, form);
-        await expect(page.getByRole('status')).toHaveText(form.sent);
-        expect(await findStored(database, form, form.email)).toHaveLength(1);
-      });
+      const form = withOwnAddress(original);
+      const { label } = form.firstField;
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(form.path);
+      await fillForm(page, form);
+      await fieldOf(page, label).fill('   ');
+      await page.unroute('**/*.js');
+      await send(page, form);
+      await untilAlive(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await fieldOf(page, label).fill(form.typed[label] ?? '');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(fieldOf(page, label)).not.toHaveAttribute('aria-invalid');
+      await expectTyped(page, form);
+      await send(page, form);
+      await expect(page.getByRole('status')).toHaveText(form.sent);
+      expect(await findStored(database, form, form.email)).toHaveLength(1);
     });
   });
 }
