@@ -34,7 +34,9 @@ async function findUpdate(page: Page, database: pg.Pool): Promise<Locator> {
   return update;
 }
 
-test('what is kept is listed and removed while the network says nothing', async ({ page }) => {
+test('what is kept is listed and removed while the network says nothing, and offered again', async ({
+  page,
+}) => {
   await keepRiverCode(page, 'en');
   await page.route(FACTS, never);
   await page.goto('/offline');
@@ -44,9 +46,15 @@ test('what is kept is listed and removed while the network says nothing', async 
   await list.getByRole('button', { name: 'Remove' }).click();
   await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
   await expect(list).toContainText('Nothing is kept yet.');
+
+  // What pages remember is only a hint, which another page's visit may leave behind.
+  await page.unroute(FACTS);
+  await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
+  await page.goto('/laws/river_code');
+  await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();
 });
 
-test('who has to buy a code by now is led to the sign-in by its update', async ({
+test('an update leads to the sign-in who has to buy the code by now, and brings nothing back that is removed meanwhile', async ({
   page,
   database,
 }) => {
@@ -54,21 +62,30 @@ test('who has to buy a code by now is led to the sign-in by its update', async (
   const update = await findUpdate(page, database);
   await page.route(FILE, (route) => route.fulfill({ status: 401 }));
   await update.click();
-  const alert = page.locator('#kept').getByRole('alert');
+  const list = page.locator('#kept');
+  const alert = list.getByRole('alert');
   await expect(alert).toContainText('This code has to be bought first.');
   await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/account/sign-in?next=%2Foffline',
   );
-});
 
-test('a code is called kept while the browser still asks whether to keep it for good', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    StorageManager.prototype.persist = () => new Promise(() => undefined);
+  await page.unroute(FILE);
+  let go: () => void = () => undefined;
+  await page.route(FILE, async (route) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await route.continue();
   });
-  await keepRiverCode(page, 'en');
+  const asked = page.waitForRequest(/packs\/river_code\?/);
+  await update.click();
+  await asked;
+  await page.getByRole('button', { name: 'Remove' }).click();
+  go();
+  await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
+  await page.goto('/offline');
+  await expect(list).toContainText('Nothing is kept yet.');
 });
 
 test('what is kept is listed and updated beside a later release’s search', async ({
@@ -96,27 +113,6 @@ test('what is kept is listed and updated beside a later release’s search', asy
   await expect(list.getByRole('alert')).toHaveCount(0);
 });
 
-test('what is removed while it is being updated stays removed', async ({ page, database }) => {
-  await keepRiverCode(page, 'en');
-  const update = await findUpdate(page, database);
-  let go: () => void = () => undefined;
-  await page.route(FILE, async (route) => {
-    await new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/packs\/river_code\?/);
-  await update.click();
-  await asked;
-  await page.getByRole('button', { name: 'Remove' }).click();
-  go();
-  const list = page.locator('#kept');
-  await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
-  await page.goto('/offline');
-  await expect(list).toContainText('Nothing is kept yet.');
-});
-
 test('the list of what is kept is of now when it is seen again', async ({ page, context }) => {
   await page.goto('/offline');
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
@@ -127,20 +123,31 @@ test('the list of what is kept is of now when it is seen again', async ({ page, 
   await expect(page.locator('#kept')).not.toContainText('Nothing is kept yet.');
 });
 
-test('a private window without workers says so where a file is opened', async ({
+test('a code is kept while the browser still asks whether to keep it for good, and its file is saved late', async ({
   page,
   browser,
   baseURL,
 }) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => new Promise(() => undefined);
+    const click = HTMLAnchorElement.prototype.click;
+    // Some browsers begin to save a file some time after the press.
+    HTMLAnchorElement.prototype.click = function () {
+      setTimeout(() => click.call(this), 200);
+    };
+  });
   await keepRiverCode(page, 'en');
   const download = await saveRiverCode(page);
-  const phone = await secondPhone(browser, baseURL);
-  await phone.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  expect(await download.failure()).toBeNull();
+  await test.step('a private window without workers says so where the file is opened', async () => {
+    const phone = await secondPhone(browser, baseURL);
+    await phone.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await openFile(phone, await download.path());
+    await expect(phone.getByRole('alert')).toHaveText(/The browser refused to keep it/);
+    await phone.context().close();
   });
-  await openFile(phone, await download.path());
-  await expect(phone.getByRole('alert')).toHaveText(/The browser refused to keep it/);
-  await phone.context().close();
 });
 
 test('files of the reader that the browser has deleted come back with the network', async ({
@@ -217,31 +224,6 @@ test('an update that a slow network brings bit by bit arrives', async ({ page, d
   await expect(list.getByRole('alert')).toHaveCount(0);
 });
 
-for (const [path, sentence] of [
-  ['/offline', 'No network. Try again.'],
-  ['/fr/bookmarks', 'Pas de réseau. Réessayez.'],
-] as const) {
-  test(`${path} says so where its script does not come`, async ({ page }) => {
-    await page.route('**/assets/*-island*', (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
-  });
-}
-
-test('a file that a browser begins to save some time after the press is still there', async ({
-  page,
-}) => {
-  await keepRiverCode(page, 'en');
-  await page.addInitScript(() => {
-    const click = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function () {
-      setTimeout(() => click.call(this), 200);
-    };
-  });
-  const download = await saveRiverCode(page);
-  expect(await download.failure()).toBeNull();
-});
-
 test('a code that is kept is not offered to be kept while its script is on the way', async ({
   page,
   context,
@@ -267,21 +249,20 @@ test('a code that is kept is not offered to be kept while its script is on the w
   await expect(button).toBeHidden();
 });
 
-test('a code that another page’s visit has left behind is offered again', async ({ page }) => {
-  await keepRiverCode(page, 'en');
-  await page.goto('/offline');
-  await page.locator('#kept').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
-  // What pages remember is only a hint.
-  await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
-  await page.goto('/laws/river_code');
-  await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();
-});
-
-test('a kept code whose script does not come can be kept again', async ({ page, context }) => {
+test('where its script does not come a page says so, and a kept code can be kept again', async ({
+  page,
+  context,
+}) => {
   await page.goto('/laws/river_code');
   await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
-  await context.route('**/assets/keep-island-*', (route) => route.abort());
+  await context.route('**/assets/*-island*', (route) => route.abort());
+  for (const [path, sentence] of [
+    ['/offline', 'No network. Try again.'],
+    ['/fr/bookmarks', 'Pas de réseau. Réessayez.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
+  }
   await page.goto('/laws/river_code');
   await expect(page.locator('.keep').getByRole('status')).not.toBeEmpty();
   await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();

@@ -18,7 +18,9 @@ test.beforeEach(async ({ database }) => {
 test.afterEach(({ database }) => removeRiverCode(database));
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a code that was cut on its way is not kept', async ({ page }) => {
+test('a code that was cut on its way is not kept, and one of which a newer version is published meanwhile is', async ({
+  page,
+}) => {
   const button = await findKeep(page, 'en');
   const FILE = '**/packs/river_code?*';
   await page.route(FILE, (route) => route.abort());
@@ -48,9 +50,23 @@ test('a code that was cut on its way is not kept', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/The network was cut. Nothing new was kept/);
   await page.goto('/offline');
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+
+  await page.unroute('**/mboalex-pack-keys.json');
+  await findKeep(page, 'en');
+  let asked = 0;
+  await page.route(FILE, (route) => {
+    asked++;
+    return asked === 1 ? route.fulfill({ status: 404, json: {} }) : route.continue();
+  });
+  await button.click();
+  await expect(page.getByRole('main')).toContainText('Kept');
+  expect(asked).toBe(2);
 });
 
-test('a press without a network says so, and the next one keeps the code', async ({ page }) => {
+test('a press without a network says so, the next one keeps the code, and two pages at once fetch it once', async ({
+  page,
+  context,
+}) => {
   const button = await findKeep(page, 'en');
   await page.route('**/assets/keep-island*', (route) => route.abort());
   await button.click();
@@ -60,20 +76,22 @@ test('a press without a network says so, and the next one keeps the code', async
   await page.unroute('**/assets/keep-island*');
   await button.click();
   await expect(page.getByRole('main')).toContainText('Kept · What is kept on this phone');
-});
 
-test('a code of which a newer version is published meanwhile is kept all the same', async ({
-  page,
-}) => {
-  const button = await findKeep(page, 'en');
-  let asked = 0;
-  await page.route('**/packs/river_code?*', (route) => {
-    asked++;
-    return asked === 1 ? route.fulfill({ status: 404, json: {} }) : route.continue();
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+  const other = await context.newPage();
+  const pages = [page, other];
+  let files = 0;
+  await context.route('**/packs/river_code?*', async (route) => {
+    files += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
   });
-  await button.click();
-  await expect(page.getByRole('main')).toContainText('Kept');
-  expect(asked).toBe(2);
+  for (const one of pages) await one.goto('/laws/river_code');
+  await Promise.all(pages.map((one) => one.getByRole('button', { name: KEEP.en }).click()));
+  for (const one of pages) await expect(one.getByRole('main')).toContainText('Kept');
+  expect(files).toBe(1);
 });
 
 /** The first file that is fetched breaks after so many bytes. */
@@ -118,14 +136,14 @@ for (const [where, bytes, askedNext] of [
   });
 }
 
-for (const [how, sentence] of [
-  ['refused', /The browser refused to keep it/],
-  ['blocked', /The browser refused to keep it/],
-  ['cut', /The network was cut. Nothing new was kept/],
-] as const) {
-  test(`where the reader without a network is ${how}, nothing is kept, as it says`, async ({
-    page,
-  }) => {
+test('where the reader without a network is refused, blocked or cut, nothing is kept, as it says', async ({
+  page,
+}) => {
+  for (const [how, sentence] of [
+    ['refused', /The browser refused to keep it/],
+    ['blocked', /The browser refused to keep it/],
+    ['cut', /The network was cut. Nothing new was kept/],
+  ] as const) {
     await page.addInitScript((what) => {
       const register = async () => {
         if (what === 'refused') throw new DOMException('refused', 'SecurityError');
@@ -139,14 +157,26 @@ for (const [how, sentence] of [
     }, how);
     const button = await findKeep(page, 'en');
     await button.click();
-    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('alert'), how).toHaveText(sentence);
     await page.goto('/offline');
     await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
-  });
-}
+  }
+});
 
-test('what the browser has deleted is told, and that a newer reader waits', async ({ page }) => {
+test('a kept code is called kept where its update cannot be asked for; what the browser has deleted is told, and that a newer reader waits', async ({
+  page,
+}) => {
   await keepRiverCode(page, 'en');
+  const FACTS = '**/api/v1/packs?code=river_code';
+  await page.route(FACTS, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('packs?code'),
+  );
+  await page.goto('/laws/river_code');
+  await asked;
+  await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this phone');
+  await page.unroute(FACTS);
+
   await page.goto('/offline');
   await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'));
@@ -169,25 +199,6 @@ test('what the browser has deleted is told, and that a newer reader waits', asyn
   await page.goto('/offline');
   await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('two pages that keep a code at once fetch it once', async ({ page, context }) => {
-  await keepRiverCode(page, 'en');
-  await page.goto('/offline');
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
-  const other = await context.newPage();
-  const pages = [page, other];
-  let files = 0;
-  await context.route('**/packs/river_code?*', async (route) => {
-    files += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  for (const one of pages) await one.goto('/laws/river_code');
-  await Promise.all(pages.map((one) => one.getByRole('button', { name: KEEP.en }).click()));
-  for (const one of pages) await expect(one.getByRole('main')).toContainText('Kept');
-  expect(files).toBe(1);
 });
 
 test('what another page has removed, kept or updated is shown so here', async ({
@@ -260,18 +271,6 @@ test('a phone without room says so, and an update that is cut leaves what was ke
   await expect(page.getByRole('alert')).toHaveText(/Le réseau a été coupé. Rien de nouveau/);
   await page.unroute('**/packs/river_code?*');
   await expect(page.locator('#kept').getByRole('listitem')).toHaveCount(1);
-});
-
-test('a kept code is called kept where its update cannot be asked for', async ({ page }) => {
-  await keepRiverCode(page, 'en');
-  const FACTS = '**/api/v1/packs?code=river_code';
-  await page.route(FACTS, (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('packs?code'),
-  );
-  await page.goto('/laws/river_code');
-  await asked;
-  await expect(page.locator('.keep').getByRole('link')).toHaveText('What is kept on this phone');
 });
 
 test('a file in one language takes the other one away from nobody, and one that is no pack says so', async ({
