@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../support/page-weight.ts';
-import { atEachWidth, FORM_CASES, fieldOf, openForm, untilAlive } from './form-cases.ts';
+import { PAGE_NAMES, pagePath } from '../../src/kit/paths.ts';
+import { untilAlive } from './form-cases.ts';
 import { DESK, PHONE } from './no-violation.ts';
-import { findStored, withOwnAddress } from './stored.ts';
 import { expect, test } from './world.ts';
 
 interface Stop {
@@ -31,11 +30,14 @@ function currentStop(page: Page): Promise<Stop | null> {
   });
 }
 
-for (const { page: name, path } of PUBLIC_PAGES) {
-  test(`Tab reaches everything on ${path}, and shows where it is`, async ({ page }) => {
-    await page.goto(path);
-    if (name === 'contact' || name === 'lawyer-application') await untilAlive(page);
-    await atEachWidth(page, async () => {
+for (const [index, name] of PAGE_NAMES.entries()) {
+  test(`Tab reaches everything on the page ${name}, and shows where it is`, async ({ page }) => {
+    // Each language at one width, every second page the other way round.
+    const sizes = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
+    for (const [at, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      await page.goto(pagePath(name, at === 0 ? 'en' : 'fr'));
+      if (name === 'contact' || name === 'lawyer-application') await untilAlive(page);
       const expected = await page
         .locator('a[href], button:enabled, input:enabled, textarea')
         .evaluateAll(
@@ -57,15 +59,15 @@ for (const { page: name, path } of PUBLIC_PAGES) {
       expect(stops).toHaveLength(expected);
       expect(stops.filter(({ outline }) => !/^(?:solid|auto) [1-9]/.test(outline))).toEqual([]);
       expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
-    });
+    }
   });
 }
 
-for (const [path, skip] of [
-  ['/contact', 'Skip to the content'],
-  ['/fr/contact', 'Aller au contenu'],
-] as const) {
-  test(`the first stop of ${path} leads past its header`, async ({ page }) => {
+test('the first stop of a page leads past its header', async ({ page }) => {
+  for (const [path, skip] of [
+    ['/contact', 'Skip to the content'],
+    ['/fr/contact', 'Aller au contenu'],
+  ] as const) {
     await page.goto(path);
     const link = page.getByRole('link', { name: skip });
     await expect(link).not.toBeInViewport();
@@ -76,14 +78,14 @@ for (const [path, skip] of [
     await expect(page).toHaveURL(`${path}#content`);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-  });
-}
+  }
+});
 
-for (const [path, own, other, counterpart] of [
-  ['/contact', 'English', 'Français', '/fr/contact'],
-  ['/fr/contact', 'Français', 'English', '/contact'],
-] as const) {
-  test(`the language of ${path} is changed by the keyboard`, async ({ page }) => {
+test('the language is changed by the keyboard, and back', async ({ page }) => {
+  for (const [path, own, other, counterpart] of [
+    ['/contact', 'English', 'Français', '/fr/contact'],
+    ['/fr/contact', 'Français', 'English', '/contact'],
+  ] as const) {
     await page.goto(path);
     const button = page.getByRole('button', { name: own });
     await tabTo(page, () => button.evaluate((it) => it === document.activeElement));
@@ -98,66 +100,37 @@ for (const [path, own, other, counterpart] of [
     expect((await currentStop(page))?.outline).toMatch(/^solid [1-9]/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(counterpart);
-  });
+  }
+});
 
-  test(`the drawer of ${path} is used by the keyboard`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    await tabTo(page, () => button.evaluate((it) => it === document.activeElement));
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('button').first()).toBeFocused();
-    expect((await currentStop(page))?.outline).toMatch(/^solid [1-9]/);
-    const search = drawer.getByRole('search');
-    const stops = [
-      search.getByRole('searchbox'),
-      search.getByRole('button'),
-      ...(await drawer.getByRole('link').all()),
-    ];
-    for (const stop of stops) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-      expect(await currentStop(page)).toMatchObject({ isSeen: true });
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Space');
-    for (const _ of ['field', 'button', 'first link']) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(path === '/contact' ? '/' : '/fr');
-  });
-}
-
-for (const original of FORM_CASES) {
-  test(`the ${original.title} is found, filled in and sent by the keyboard`, async ({
-    page,
-    database,
-  }) => {
-    const form = withOwnAddress(original);
-    await page.setViewportSize(DESK);
-    await openForm(page, form);
-    for (const [label, text] of Object.entries(form.typed)) {
-      await tabTo(page, () => fieldOf(page, label).evaluate((it) => it === document.activeElement));
-      await page.keyboard.type(text);
-    }
-    if (form.type === 'lawyer-application') {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('checkbox')).toBeChecked();
-    }
-    // A phone that was turned goes on where it was.
-    await page.setViewportSize(PHONE);
-    await tabTo(page, () =>
-      page.evaluate(() => document.activeElement?.getAttribute('type') === 'submit'),
-    );
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText(form.sent);
-    await expect(page.getByRole('status')).toBeFocused();
-    expect(await findStored(database, form, form.email)).toHaveLength(1);
-  });
-}
+test('the drawer is used by the keyboard', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/fr/contact');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await tabTo(page, () => button.evaluate((it) => it === document.activeElement));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('button').first()).toBeFocused();
+  expect((await currentStop(page))?.outline).toMatch(/^solid [1-9]/);
+  const search = drawer.getByRole('search');
+  const stops = [
+    search.getByRole('searchbox'),
+    search.getByRole('button'),
+    ...(await drawer.getByRole('link').all()),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    expect(await currentStop(page)).toMatchObject({ isSeen: true });
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  for (const _ of ['field', 'button', 'first link']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fr');
+});
 
 /** Presses Tab until it is there. @throws when it is not within a page's worth of stops */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
