@@ -4,7 +4,7 @@ import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
 
 interface FormCase {
-  /** The form, as the sentence of its test says. */
+  /** The form, as its step says. */
   readonly form: string;
   /** Fills it, and gives the field that the server refuses. */
   readonly fill: (page: Page) => Promise<Locator>;
@@ -13,6 +13,8 @@ interface FormCase {
   /** The call that is refused, by the end of its address, and the field by its name there. */
   readonly call: string;
   readonly field: string;
+  /** Whether it is met before anybody has signed in. */
+  readonly isSignedOut?: true;
 }
 
 const ACCOUNT = '/admin-dashboard/account';
@@ -94,6 +96,7 @@ const CASES: readonly FormCase[] = [
     form: 'a forgotten password',
     call: '/forgot-password',
     field: 'email',
+    isSignedOut: true,
     fill: async (page) => {
       await page.context().clearCookies();
       await page.goto('/admin-dashboard/login');
@@ -105,6 +108,7 @@ const CASES: readonly FormCase[] = [
     form: 'the code after the password',
     call: '/two-factor/verify-totp',
     field: 'code',
+    isSignedOut: true,
     fill: async (page) => {
       await page.context().clearCookies();
       await page.route('**/sign-in/email', (route) =>
@@ -121,6 +125,7 @@ const CASES: readonly FormCase[] = [
     form: 'a new password by a link',
     call: '/reset-password',
     field: 'password',
+    isSignedOut: true,
     fill: async (page) => {
       await page.context().clearCookies();
       await page.route('**/reset-password/check', (route) => route.fulfill({ status: 204 }));
@@ -139,30 +144,39 @@ async function refuse(page: Page, call: string, status: number, json: object): P
   );
 }
 
-for (const { form, fill, send, call, field } of CASES) {
-  test(`what is refused in ${form} stands beside its field, which gets the focus; all else is said above`, async ({
+for (const isSignedIn of [true, false]) {
+  test(`what is refused in a form ${isSignedIn ? 'of the console' : 'of signing in'} stands beside its field, which gets the focus; all else is said above`, async ({
     consolePage: page,
   }) => {
-    const refused = await fill(page);
-    const submit = () =>
-      send
-        ? page.getByRole('button', { name: send, exact: true }).last().click()
-        : refused.press('Enter');
-    const error = { error: 'Refused as a whole.', code: 'invalid_fields' };
-    await refuse(page, call, 422, { ...error, fields: { elsewhere: 'Nowhere.' } });
-    await submit();
-    await expect(page.getByRole('alert').filter({ hasText: 'Refused as a whole.' })).toBeVisible();
-
-    await page.unroute('**/*');
-    await refuse(page, call, 422, { ...error, fields: { [field]: 'This is wrong.' } });
-    if ((await refused.inputValue()) === '') await refused.fill('123456');
-    await submit();
-    await expect(refused).toHaveAccessibleDescription(/This is wrong\.$/);
-    await expect(refused).toBeFocused();
-    await expect(refused).toBeInViewport();
-    const readOut = page.locator('[aria-live]').filter({ hasText: 'This is wrong.' });
-    await expect(readOut).toBeVisible();
+    test.slow();
+    for (const one of CASES) {
+      if ((one.isSignedOut !== true) === isSignedIn) {
+        await test.step(one.form, () => expectRefusals(page, one));
+      }
+    }
   });
+}
+
+async function expectRefusals(page: Page, { fill, send, call, field }: FormCase): Promise<void> {
+  const refused = await fill(page);
+  const submit = () =>
+    send
+      ? page.getByRole('button', { name: send, exact: true }).last().click()
+      : refused.press('Enter');
+  const error = { error: 'Refused as a whole.', code: 'invalid_fields' };
+  await refuse(page, call, 422, { ...error, fields: { elsewhere: 'Nowhere.' } });
+  await submit();
+  await expect(page.getByRole('alert').filter({ hasText: 'Refused as a whole.' })).toBeVisible();
+
+  await refuse(page, call, 422, { ...error, fields: { [field]: 'This is wrong.' } });
+  if ((await refused.inputValue()) === '') await refused.fill('123456');
+  await submit();
+  await expect(refused).toHaveAccessibleDescription(/This is wrong\.$/);
+  await expect(refused).toBeFocused();
+  await expect(refused).toBeInViewport();
+  const readOut = page.locator('[aria-live]').filter({ hasText: 'This is wrong.' });
+  await expect(readOut).toBeVisible();
+  await page.unrouteAll();
 }
 
 test('a field without an error has no room for one', async ({ consolePage: page }) => {
