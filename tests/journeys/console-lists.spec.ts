@@ -116,14 +116,6 @@ test('what has come since all that match were chosen is not archived unseen', as
   await expect(notice(page, '31 messages are archived.')).toBeVisible();
 });
 
-test('a list whose address has no day where one should be says so, and can be narrowed anew', async ({
-  consolePage: page,
-}) => {
-  await openScreen(page, `${INBOX}?from=2026-99-99&to=abc`);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch messages');
-  await expect(page.getByLabel('Search messages')).toBeVisible();
-});
-
 test('columns and views are kept, a view is in the address, and a list leaves as a file', async ({
   consolePage: page,
   database,
@@ -272,7 +264,7 @@ test('on a desk the buttons of a lawyer are in sight in French, whose words are 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('days in the wrong order are told beside the last one, until they are put right', async ({
+test('days in the wrong order are told beside the last one, and what is no day above the list, until they are put right', async ({
   consolePage: page,
   database,
 }) => {
@@ -284,9 +276,13 @@ test('days in the wrong order are told beside the last one, until they are put r
   await expectNoViolation(page, [PHONE]);
   await last.fill('2026-11-20');
   await expect(last).toHaveAccessibleDescription('');
+
+  await openScreen(page, `${INBOX}?from=2026-99-99&to=abc&lang=en`);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch messages');
+  await expect(page.getByLabel('Search messages')).toBeVisible();
 });
 
-test('a day is typed digit by digit, and taken away again by the keyboard', async ({
+test('a day is typed digit by digit, taken away again by the keyboard, and stays away while the list is about to have it', async ({
   consolePage: page,
 }) => {
   await openScreen(page, '/admin-dashboard/activity');
@@ -301,13 +297,7 @@ test('a day is typed digit by digit, and taken away again by the keyboard', asyn
   await page.keyboard.press('Backspace');
   await expect(page).not.toHaveURL(/from=/);
   await expect(from).toBeFocused();
-});
 
-test('a day that is taken away while the list is about to have it stays away', async ({
-  consolePage: page,
-}) => {
-  await openScreen(page, '/admin-dashboard/activity');
-  const from = page.getByLabel('From', { exact: true });
   // Cleared as soon as the address has the day, before the field is shown with it.
   await page.evaluate(() => {
     for (const name of ['pushState', 'replaceState'] as const) {
