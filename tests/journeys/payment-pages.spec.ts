@@ -124,109 +124,114 @@ for (const language of ['en', 'fr'] as const) {
       }
     });
 
-    test('without a status the server is asked, and its success is handed back after two', async ({
+    test('without a status in the address the server alone is believed', async ({ page }) => {
+      const visit = await visitResults(page, language);
+
+      await test.step('without a status the server is asked, and its success is handed back after two', async () => {
+        await visit.open(ASKED, 'hanging');
+        await expect(title(page)).toHaveText(words.verifying);
+        await visit.open(ASKED, 'completed');
+        await expect(title(page)).toContainText(words.completed);
+        await expect(page.getByText(words.redirecting)).toBeVisible();
+        await visit.wait(1_999);
+        await expect(page.getByText(words.redirecting)).toBeVisible();
+        await visit.expectLinks();
+        await visit.wait(1);
+        await visit.expectLinks(`${SUCCESS_LINK}completed`);
+        await visit.open('success', 'unreachable');
+        await expect(title(page)).toHaveText(words.returning);
+        await visit.wait(1_999);
+        await expect(page.getByText(words.redirecting)).toBeVisible();
+        await visit.expectLinks();
+        await visit.wait(1);
+        await visit.expectLinks('mboalex://payment/success');
+        await visit.expectCalls(0);
+      });
+
+      await test.step('a lookup that fails is never a success, and can be tried again', async () => {
+        await visit.open(ASKED, { refusal: 'There is no such transaction.' });
+        await expect(page.getByRole('alert')).toContainText(words.unverified);
+        await expect(page.getByText(words.unknown)).toBeVisible();
+        await visit.open(ASKED, 'unreachable');
+        await expect(page.getByRole('alert')).toContainText(words.unable);
+        await visit.wait(60_000);
+        await expect(page.getByText(words.completed)).toHaveCount(0);
+        await visit.expectLinks();
+        visit.answer('completed');
+        await page.getByRole('button', { name: words.again }).click();
+        await expect(title(page)).toContainText(words.completed);
+        await visit.wait(2_000);
+        await visit.expectLinks(`${SUCCESS_LINK}completed`);
+      });
+
+      await test.step('a pending payment is asked for again, for two minutes', async () => {
+        await visit.open(ASKED, 'pending');
+        await expect(title(page)).toHaveText(words.pending);
+        await visit.wait(1_999);
+        await visit.expectCalls(1);
+        await visit.wait(1);
+        await visit.expectCalls(2);
+        await expect(title(page)).toHaveText(words.pending);
+        await visit.skip(120_000);
+        await expect(title(page)).toHaveText(words.still);
+        await visit.expectCalls(3);
+        await visit.expectLinks();
+        visit.answer('completed');
+        await page.getByRole('button', { name: words.again }).click();
+        await expect(title(page)).toContainText(words.completed);
+      });
+    });
+
+    test('a payment that was cancelled or has failed leads back by its button alone', async ({
       page,
     }) => {
       const visit = await visitResults(page, language);
-      await visit.open(ASKED, 'hanging');
-      await expect(title(page)).toHaveText(words.verifying);
-      await visit.open(ASKED, 'completed');
-      await expect(title(page)).toContainText(words.completed);
-      await expect(page.getByText(words.redirecting)).toBeVisible();
-      await visit.wait(1_999);
-      await expect(page.getByText(words.redirecting)).toBeVisible();
-      await visit.expectLinks();
-      await visit.wait(1);
-      await visit.expectLinks(`${SUCCESS_LINK}completed`);
-      await visit.open('success', 'unreachable');
-      await expect(title(page)).toHaveText(words.returning);
-      await visit.wait(1_999);
-      await expect(page.getByText(words.redirecting)).toBeVisible();
-      await visit.expectLinks();
-      await visit.wait(1);
-      await visit.expectLinks('mboalex://payment/success');
-      await visit.expectCalls(0);
-    });
 
-    test('a lookup that fails is never a success, and can be tried again', async ({ page }) => {
-      const visit = await visitResults(page, language);
-      await visit.open(ASKED, { refusal: 'There is no such transaction.' });
-      await expect(page.getByRole('alert')).toContainText(words.unverified);
-      await expect(page.getByText(words.unknown)).toBeVisible();
-      await visit.open(ASKED, 'unreachable');
-      await expect(page.getByRole('alert')).toContainText(words.unable);
-      await visit.wait(60_000);
-      await expect(page.getByText(words.completed)).toHaveCount(0);
-      await visit.expectLinks();
-      visit.answer('completed');
-      await page.getByRole('button', { name: words.again }).click();
-      await expect(title(page)).toContainText(words.completed);
-      await visit.wait(2_000);
-      await visit.expectLinks(`${SUCCESS_LINK}completed`);
-    });
+      await test.step('a cancelled payment leads back by its button alone', async () => {
+        await visit.open(`cancelled?transaction_id=${ID}&status=successful`, 'cancelled');
+        await expect(title(page)).toHaveText(words.cancelled);
+        await expect(page.getByText(words.notCharged, { exact: true })).toBeVisible();
+        await visit.wait(60_000);
+        await visit.expectLinks();
+        await page.getByRole('link', { name: words.toApp }).click();
+        await visit.expectLinks(`mboalex://payment/cancelled?transaction_id=${ID}`);
+        await visit.wait(1_999);
+        await expect(alert(page)).toHaveCount(0);
+        await visit.wait(1);
+        await expect(page.getByRole('alert')).toContainText(words.comeBack);
+      });
 
-    test('a pending payment is asked for again, for two minutes', async ({ page }) => {
-      const visit = await visitResults(page, language);
-      await visit.open(ASKED, 'pending');
-      await expect(title(page)).toHaveText(words.pending);
-      await visit.wait(1_999);
-      await visit.expectCalls(1);
-      await visit.wait(1);
-      await visit.expectCalls(2);
-      await expect(title(page)).toHaveText(words.pending);
-      await visit.skip(120_000);
-      await expect(title(page)).toHaveText(words.still);
-      await visit.expectCalls(3);
-      await visit.expectLinks();
-      visit.answer('completed');
-      await page.getByRole('button', { name: words.again }).click();
-      await expect(title(page)).toContainText(words.completed);
-    });
-
-    test('a cancelled payment leads back by its button alone', async ({ page }) => {
-      const visit = await visitResults(page, language);
-      await visit.open(`cancelled?transaction_id=${ID}&status=successful`, 'cancelled');
-      await expect(title(page)).toHaveText(words.cancelled);
-      await expect(page.getByText(words.notCharged, { exact: true })).toBeVisible();
-      await visit.wait(60_000);
-      await visit.expectLinks();
-      await page.getByRole('link', { name: words.toApp }).click();
-      await visit.expectLinks(`mboalex://payment/cancelled?transaction_id=${ID}`);
-      await visit.wait(1_999);
-      await expect(alert(page)).toHaveCount(0);
-      await visit.wait(1);
-      await expect(page.getByRole('alert')).toContainText(words.comeBack);
-    });
-
-    test('a payment that was approved after all is a success', async ({ page }) => {
-      const visit = await visitResults(page, language);
-      await visit.open(`cancelled?transaction_id=${ID}`, 'pending');
-      await visit.expectCalls(1);
-      await expect(title(page)).toHaveText(words.cancelled);
-      visit.answer('completed');
-      // It is asked again two seconds after its first answer is read, which nothing shows.
-      await expect(async () => {
+      await test.step('a payment that was approved after all is a success', async () => {
+        await visit.open(`cancelled?transaction_id=${ID}`, 'pending');
+        await visit.expectCalls(1);
+        await expect(title(page)).toHaveText(words.cancelled);
+        visit.answer('completed');
+        // It is asked again two seconds after its first answer is read, which nothing shows.
+        await expect(async () => {
+          await visit.wait(2_000);
+          await expect(title(page)).toContainText(words.completed, { timeout: 1_000 });
+        }).toPass();
         await visit.wait(2_000);
-        await expect(title(page)).toContainText(words.completed, { timeout: 1_000 });
-      }).toPass();
-      await visit.wait(2_000);
-      await visit.expectLinks(`${SUCCESS_LINK}completed`);
-    });
+        await visit.expectLinks(`${SUCCESS_LINK}completed`);
+      });
 
-    test('a failed payment shows its error as text, cut at 200 characters', async ({ page }) => {
-      const visit = await visitResults(page, language);
-      const markup = '<img src=x onerror=alert(1)><b>bold</b>&status=successful';
-      const error = markup + 'é'.repeat(300);
-      const shown = Array.from(error).slice(0, 200).join('');
-      await visit.open(`failed?transaction_id=${ID}&error=${encodeURIComponent(error)}`, 'failed');
-      await expect(title(page)).toHaveText(words.failed);
-      await expect(page.getByText(shown, { exact: true })).toBeVisible();
-      await expect(page.locator('main :is(img, b)')).toHaveCount(0);
-      await page.getByRole('link', { name: words.toApp }).click();
-      const link = `mboalex://payment/failed?transaction_id=${ID}&error=${encodeURIComponent(shown)}`;
-      await visit.expectLinks(link);
-      await visit.wait(2_000);
-      await expect(page.getByRole('alert')).toContainText(words.comeBack);
+      await test.step('a failed payment shows its error as text, cut at 200 characters', async () => {
+        const markup = '<img src=x onerror=alert(1)><b>bold</b>&status=successful';
+        const error = markup + 'é'.repeat(300);
+        const shown = Array.from(error).slice(0, 200).join('');
+        await visit.open(
+          `failed?transaction_id=${ID}&error=${encodeURIComponent(error)}`,
+          'failed',
+        );
+        await expect(title(page)).toHaveText(words.failed);
+        await expect(page.getByText(shown, { exact: true })).toBeVisible();
+        await expect(page.locator('main :is(img, b)')).toHaveCount(0);
+        await page.getByRole('link', { name: words.toApp }).click();
+        const link = `mboalex://payment/failed?transaction_id=${ID}&error=${encodeURIComponent(shown)}`;
+        await visit.expectLinks(link);
+        await visit.wait(2_000);
+        await expect(page.getByRole('alert')).toContainText(words.comeBack);
+      });
     });
 
     test('the pages are accessible', async ({ context }) => {

@@ -30,7 +30,6 @@ async function addCode(database: pg.Pool, code: string): Promise<void> {
 const WAYS = [
   { language: 'en', width: 360, script: false },
   { language: 'fr', width: 1280, script: true },
-  { language: 'fr', width: 360, script: false },
 ] as const;
 
 type Way = (typeof WAYS)[number];
