@@ -34,8 +34,8 @@ const HOMES = [
   },
 ];
 
-for (const home of HOMES) {
-  test(`${home.path} tells what the app has, and calls the lawyers`, async ({ page }) => {
+test('the home page tells what the app has, and calls the lawyers', async ({ page }) => {
+  for (const home of HOMES) {
     await page.goto(home.path);
     await expect(page.locator('.stats li')).toHaveText(home.stats);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(home.cards);
@@ -46,8 +46,8 @@ for (const home of HOMES) {
     await expect(footer).toContainText(`© ${new Date().getFullYear()} MboaLex`);
     await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  });
-}
+  }
+});
 
 const CONTACTS = [
   {
@@ -62,8 +62,8 @@ const CONTACTS = [
   },
 ] as const;
 
-for (const { path, cards, location } of CONTACTS) {
-  test(`${path} says how we are reached, and when`, async ({ page }) => {
+test('the contact page says how we are reached, and when', async ({ page }) => {
+  for (const { path, cards, location } of CONTACTS) {
     await page.goto(path);
     const main = page.getByRole('main');
     for (const [title, text] of [...Object.entries(cards), location]) {
@@ -74,8 +74,8 @@ for (const { path, cards, location } of CONTACTS) {
     }
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(page.locator('textarea')).toHaveAttribute('rows', '6');
-  });
-}
+  }
+});
 
 const APPLICATIONS = [
   {
@@ -90,13 +90,13 @@ const APPLICATIONS = [
   },
 ];
 
-for (const { path, benefits, cards } of APPLICATIONS) {
-  test(`${path} gives three benefits and three reasons`, async ({ page }) => {
+test('the application page gives three benefits and three reasons', async ({ page }) => {
+  for (const { path, benefits, cards } of APPLICATIONS) {
     await page.goto(path);
     await expect(page.locator('.hero li')).toHaveText(benefits);
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(cards);
-  });
-}
+  }
+});
 
 const POLICIES = [
   {
@@ -127,8 +127,8 @@ const POLICIES = [
   },
 ];
 
-for (const { path, updated, sections } of POLICIES) {
-  test(`${path} has seven sections, a date and a year`, async ({ page }) => {
+test('the privacy policy has seven sections, a date and a year', async ({ page }) => {
+  for (const { path, updated, sections } of POLICIES) {
     await page.goto(path);
     await expect(page.getByText(updated)).toBeVisible();
     const titles = page.locator('section').getByRole('heading', { level: 2 });
@@ -138,5 +138,5 @@ for (const { path, updated, sections } of POLICIES) {
       await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
       await expect(titles.getByText(title, { exact: true })).toBeInViewport();
     }
-  });
-}
+  }
+});
