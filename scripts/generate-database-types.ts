@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
-import { startTestCluster } from '../tests/support/test-cluster.ts';
+import { startMigratedCluster } from '../tests/support/test-cluster.ts';
 
 const TYPES_FILE = join(PROJECT_ROOT, 'src/kit/server/database-types.ts');
 
@@ -15,11 +15,11 @@ function address(connection: { host?: string; port?: number; user?: string }, da
   return `postgres://${encodeURIComponent(connection.user ?? 'postgres')}@/${database}?${query}`;
 }
 
-const { cluster, stop } = await startTestCluster();
+const { connection, templateName, stop } = await startMigratedCluster();
 try {
   await promisify(execFile)(join(PROJECT_ROOT, 'node_modules/.bin/kysely-codegen'), [
     '--dialect=postgres',
-    `--url=${address(cluster.connection as { host?: string }, cluster.templateName)}`,
+    `--url=${address(connection as { host?: string }, templateName)}`,
     '--include-pattern=public.*',
     `--out-file=${TYPES_FILE}`,
     ...(process.argv.includes('--verify') ? ['--verify'] : []),

@@ -23,7 +23,7 @@ import {
   weighResultPage,
 } from './support/page-weight.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 const plainPages = PUBLIC_PAGES.filter((page) => !hasIsland(page));
 const formPages = PUBLIC_PAGES.filter(hasIsland);
@@ -34,7 +34,7 @@ describe('what a page costs a visitor', () => {
   let weights: ReadonlyMap<string, PageWeight>;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createSearchDatabase();
     program = await startBuiltProgram({
       DATABASE_URL: databaseUrl(database.connection),
       // The home page names every code.

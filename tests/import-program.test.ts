@@ -6,7 +6,7 @@ import { databaseUrl } from './support/database-url.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { sampleLaw } from './support/sample-law.ts';
 import { scanCode } from './support/scanned-code.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 const ADMINISTRATOR = { email: 'editor@example.cm', password: 'correct horse battery' };
 /** Enough for some seconds of reading, and read in far less than its limit on a busy machine. */
@@ -17,7 +17,7 @@ let program: RunningProgram;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   program = await startBuiltProgram({
     DATABASE_URL: databaseUrl(database.connection),
     SESSION_SECRET: randomBytes(32).toString('hex'),

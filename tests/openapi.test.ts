@@ -9,13 +9,13 @@ import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
 import { codeFor, paidPayment, readersApp } from './support/readers.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof buildProgramApp>>;
 let page: ReturnType<typeof browser>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   app = await buildProgramApp(database.db);
   page = browser(app);
 });

@@ -16,7 +16,7 @@ import {
   READERS,
   type World,
 } from './support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let world: World;
@@ -24,7 +24,7 @@ const earlier = new Map<string, string>();
 
 /** Each code with a difference from an earlier version, which has the hidden words as well. */
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await addLaw(database.db);
   // What stays as it is: a difference is less than the whole file.
   await sql`update law_categories set description_en = ${randomBytes(300).toString('base64')}`.execute(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from './support/database-url.ts';
 import { bodyOf } from './support/payment-world.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 const PAYMENTS = 48;
 const KILLS = 6;
@@ -19,7 +19,7 @@ describe('two programs on one database, one of them killed again and again', () 
   const programs: RunningProgram[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createSearchDatabase();
     environment = {
       DATABASE_URL: databaseUrl(database.connection),
       SESSION_SECRET: randomBytes(32).toString('hex'),

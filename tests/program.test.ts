@@ -13,7 +13,7 @@ import { freePort } from './support/free-port.ts';
 import { type RunningProgram, startBuiltProgram, untilSettled } from './support/program.ts';
 import { waitUntil } from './support/queued-mail.ts';
 import { makeQuickFolder } from './support/quick-folder.ts';
-import { createTestDatabase } from './support/test-database.ts';
+import { createSearchDatabase } from './support/test-database.ts';
 import { holdTable, waitingForLock } from './support/waiting-for-lock.ts';
 
 let folder: string;
@@ -169,7 +169,7 @@ describe('the program, at its first start,', () => {
   }, 120_000);
 
   it('ends at SIGTERM without an error while the vocabulary is loaded that a job needs', async () => {
-    const database = await createTestDatabase();
+    const database = await createSearchDatabase();
     const { db } = database;
     await sql`truncate search_synonyms cascade`.execute(db);
     await sql`delete from search_vocabulary_files`.execute(db);

@@ -5,14 +5,14 @@ import { type DatabaseHandle, openDatabase } from '../src/kit/server/database.ts
 import { createLogger } from '../src/kit/server/logger.ts';
 import { browser, buildProgramApp } from './support/program-app.ts';
 import { addLaw, type Browser, entitled } from './support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let impatient: DatabaseHandle;
 let reader: Browser;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await addLaw(database.db);
   const world = { db: database.db, app: await buildProgramApp(database.db) };
   const buyer = await entitled(world, 'buyer', 'paid_code');

@@ -12,7 +12,7 @@ import {
   type ReaderCase,
   type World,
 } from './support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 const WHO = [
   'somebody without a session',
@@ -65,7 +65,7 @@ let database: TestDatabase;
 let world: World;
 let readers: readonly Arrived[];
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await addLaw(database.db);
   world = { db: database.db, app: await buildProgramApp(database.db) };
   const cases = READERS.filter(({ who }) => WHO.includes(who));

@@ -24,7 +24,7 @@ import {
   type World,
 } from './support/reading-world.ts';
 import { STRANGE_VALUES } from './support/strange-values.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let world: World;
@@ -36,7 +36,7 @@ type Arrived = Omit<ReaderCase, 'arrive'> & { readonly page: Browser };
 let readers: readonly Arrived[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await addLaw(database.db);
   await packLaw(database.db);
   world = { db: database.db, app: await buildProgramApp(database.db) };

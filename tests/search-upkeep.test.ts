@@ -11,14 +11,14 @@ import {
   mergeFrequencies,
   rebuildIndex,
 } from '../src/features/search/server/search-index/commands.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let editor: Awaited<ReturnType<typeof createLawsApp>>;
 let reader: ReturnType<typeof createSearchApp>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   editor = await createLawsApp(database.db);
   reader = createSearchApp(database.db);
 });

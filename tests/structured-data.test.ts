@@ -7,13 +7,13 @@ import { part } from './support/answer-check.ts';
 import { browser, buildProgramApp, ORIGIN } from './support/program-app.ts';
 import { findUnknownTerms } from './support/schema-org.ts';
 import { SITE_FACTS } from './support/site-facts.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let page: ReturnType<typeof browser>;
 let lawyer: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   const { db, pool } = database;
   await fillSampleContent(db, createLogger('silent'));
   // One that says where it comes from, and is free.

@@ -194,7 +194,7 @@ function compare(found: Found, reference: readonly Reference[], rows = found.siz
 async function measureWriting(targets: Targets): Promise<void> {
   const { cluster, stop } = await startTestCluster();
   try {
-    const connection = { ...cluster.connection, database: cluster.templateName };
+    const connection = { ...cluster.connection, database: cluster.searchTemplateName };
     const handle = openDatabase(connection, createLogger('silent'));
     try {
       const path = join(tmpdir(), `mboalex-import-${process.pid}.jsonl`);

@@ -6,7 +6,7 @@ import { securityHeaders } from '../../src/kit/server/http/security-headers.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { FUZZ_SEED } from '../support/fuzz-seed.ts';
 import { type RunningProgram, startBuiltProgram } from '../support/program.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from '../support/test-database.ts';
 import { describeRequest, type HostileRequest } from './hostile-request.ts';
 import { jsonCall, jsonCalls } from './json-calls.ts';
 import { otherCalls } from './other-calls.ts';
@@ -39,7 +39,7 @@ describe('the program under hostile requests', () => {
   const stalling = truncated(false);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createSearchDatabase();
     program = await startBuiltProgram({
       DATABASE_URL: databaseUrl(database.connection),
       SESSION_SECRET: randomBytes(32).toString('hex'),

@@ -14,8 +14,8 @@ import { makeQuickFolder } from './quick-folder.ts';
 export interface TestCluster {
   readonly connection: pg.PoolConfig;
   readonly templateName: string;
-  /** The same without the vocabulary of the search, which is four fifths of it. */
-  readonly plainTemplateName: string;
+  /** The same with the vocabulary of the search, which is four fifths of it. */
+  readonly searchTemplateName: string;
 }
 
 /**
@@ -23,27 +23,50 @@ export interface TestCluster {
  * the migrated templates that each test's database is copied from.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
-  const { connection, stop } = await findServer();
-  const templateName = `mboalex_template_${randomBytes(4).toString('hex')}`;
-  const plainTemplateName = `${templateName}_plain`;
-  const fill = async (database: string, work: (handle: DatabaseHandle) => Promise<unknown>) => {
-    const handle = openDatabase({ ...connection, database }, createLogger('silent'));
-    await work(handle);
-    // What the first start leaves to be done, as the file of the editors' list, is none of a test's jobs.
-    await handle.pool.query('delete from graphile_worker._private_jobs');
-    await handle.close();
-  };
-  await administer(connection, `create database ${plainTemplateName}`);
-  await fill(plainTemplateName, ({ pool }) => migrate(pool));
-  await administer(connection, `create database ${templateName} template ${plainTemplateName}`);
-  await fill(templateName, prepareDatabase);
+  const { connection, templateName, stop } = await startMigratedCluster();
+  const searchTemplateName = `${templateName}_search`;
+  await administer(connection, `create database ${searchTemplateName} template ${templateName}`);
+  await fillTemplate({ ...connection, database: searchTemplateName }, prepareDatabase);
   return {
-    cluster: { connection, templateName, plainTemplateName },
+    cluster: { connection, templateName, searchTemplateName },
     stop: async () => {
-      for (const name of [templateName, plainTemplateName]) await dropDatabase(connection, name);
+      await dropDatabase(connection, searchTemplateName);
       await stop();
     },
   };
+}
+
+/** The same with the template alone that has no vocabulary. */
+export async function startMigratedCluster(): Promise<
+  Pick<TestCluster, 'connection' | 'templateName'> & { stop(): Promise<void> }
+> {
+  const { connection, stop } = await findServer();
+  const templateName = `mboalex_template_${randomBytes(4).toString('hex')}`;
+  await administer(connection, `create database ${templateName}`);
+  await fillTemplate({ ...connection, database: templateName }, ({ pool }) => migrate(pool));
+  return {
+    connection,
+    templateName,
+    stop: async () => {
+      await dropDatabase(connection, templateName);
+      await stop();
+    },
+  };
+}
+
+async function fillTemplate(
+  connection: pg.PoolConfig,
+  work: (handle: DatabaseHandle) => Promise<unknown>,
+): Promise<void> {
+  const handle = openDatabase(connection, createLogger('silent'));
+  await work(handle);
+  // What the first start leaves to be done, as the file of the editors' list, is none of a test's jobs.
+  await handle.pool.query('delete from graphile_worker._private_jobs');
+  // Else the first who reads a copy notes at each row that its writer is long gone.
+  await handle.pool.query('vacuum (freeze, analyze)');
+  await handle.close();
+  // Leaves the file of the catalogue that every connection begins with, which is copied as well.
+  await administer(connection, 'select 1');
 }
 
 async function findServer(): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {

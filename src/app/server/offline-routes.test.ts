@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, buildProgramApp } from '../../../tests/support/program-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 let database: TestDatabase;
 let page: ReturnType<typeof browser>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   page = browser(await buildProgramApp(database.db));
 });
 afterAll(() => database.drop());

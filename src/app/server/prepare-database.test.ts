@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closedGate } from '../../../tests/support/gate.ts';
 import { buildProgramApp, ORIGIN } from '../../../tests/support/program-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { holdTable, waitingForLock } from '../../../tests/support/waiting-for-lock.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { loadVocabularyBeside } from './prepare-database.ts';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 const log = createLogger('silent');
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
 });
 afterEach(() => database.drop());
 

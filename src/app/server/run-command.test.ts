@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseDigest } from '../../../tests/support/admin-app.ts';
 import { databaseUrl } from '../../../tests/support/database-url.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 it.each(['admin', 'restore', 'import'])(
   'npm run %s -- --help says how it is used, is no failure and makes no database',
@@ -45,7 +45,7 @@ it('what is no folder is told in one sentence', () => {
 });
 
 it('a command that writes refuses a database that a newer program has migrated', async () => {
-  const database = await createTestDatabase();
+  const database = await createSearchDatabase();
   try {
     await sql`insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`.execute(
       database.db,
@@ -76,7 +76,7 @@ function verifyAuditLog({ connection }: TestDatabase, elsewhere: string) {
 }
 
 it('a command goes on when nobody reads what it says, as behind a pipe that has ended', async () => {
-  const database = await createTestDatabase();
+  const database = await createSearchDatabase();
   try {
     const { status, stderr } = verifyAuditLog(database, '| true');
     expect([status, stderr]).toEqual([0, '']);
@@ -86,7 +86,7 @@ it('a command goes on when nobody reads what it says, as behind a pipe that has 
 });
 
 it('a command whose output finds no room on the disk fails, and says so', async () => {
-  const database = await createTestDatabase();
+  const database = await createSearchDatabase();
   try {
     const { status, stderr } = verifyAuditLog(database, '> /dev/full');
     expect([status, stderr]).toEqual([

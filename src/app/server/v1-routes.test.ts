@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { STRANGER } from '../../kit/actor.ts';
 import { FairQueue, type FairQueueLimits } from '../../kit/server/fair-queue.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
@@ -14,7 +14,7 @@ import { V1_PATH, v1Routes } from './v1-routes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPlainDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../actor.ts';
 import { recordChange } from './audit.ts';
 import { AUDIT_USAGE, runAuditCommand } from './audit-command-line.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   for (const label of ['one', 'two', 'three']) {
     await database.db.transaction().execute((trx) =>
       recordChange<'lawyer.created'>(trx, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPlainDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../actor.ts';
 import { checkAuditChain, recordChange } from './audit.ts';
 
@@ -8,7 +8,7 @@ describe('the audit log', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {
-    database = await createPlainDatabase();
+    database = await createTestDatabase();
   });
 
   afterEach(() => database.drop());

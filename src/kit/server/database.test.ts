@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { waitUntil } from '../../../tests/support/queued-mail.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { failureFields, isDatabaseUnreachable, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
 import { setTimeLimit } from './time-limit.ts';
@@ -12,7 +12,7 @@ let database: TestDatabase;
 
 describe('the pool', () => {
   beforeEach(async () => {
-    database = await createPlainDatabase();
+    database = await createTestDatabase();
   });
   afterEach(() => database.drop());
 

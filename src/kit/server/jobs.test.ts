@@ -7,7 +7,7 @@ import { closedGate } from '../../../tests/support/gate.ts';
 import { findJobs, waitUntil } from '../../../tests/support/queued-mail.ts';
 import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { administer } from '../../../tests/support/test-cluster.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { type Jobs, type JobTask, startJobs } from './jobs.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -21,7 +21,7 @@ let database: TestDatabase;
 const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
 });
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

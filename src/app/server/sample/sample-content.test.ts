@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { findJobs } from '../../../../tests/support/queued-mail.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { UNKNOWN_PROVENANCE } from '../../../features/laws/provenance.ts';
 import { requeueStrandedMails } from '../../../features/mails/server/commands.ts';
 import { PAYMENT_CASE_KINDS } from '../../../features/payments/case-contract.ts';
@@ -18,7 +21,7 @@ const log = createLogger('silent');
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
 });
 afterEach(() => database.drop());
 

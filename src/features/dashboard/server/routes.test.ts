@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import type { ListAnswer } from '../../../kit/lists.ts';
 import { recordChange } from '../../../kit/server/audit.ts';
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let console: Awaited<ReturnType<typeof createAdminApp>>;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   console = await createAdminApp(database.db, dashboardRoutes({ db: database.db }));
 });
 afterEach(() => database.drop());

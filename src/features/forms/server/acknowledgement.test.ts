@@ -8,7 +8,7 @@ import {
   newAddress,
 } from '../../../../tests/support/forms-app.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { deliverMail } from '../../mails/server/delivery.ts';
 import { openMailTransport } from '../../mails/server/smtp.ts';
@@ -17,7 +17,7 @@ let database: TestDatabase;
 let server: MailServer;
 let send: ReturnType<typeof buildFormsApp>['sendJson'];
 beforeEach(async () => {
-  [database, server] = await Promise.all([createPlainDatabase(), startMailServer()]);
+  [database, server] = await Promise.all([createTestDatabase(), startMailServer()]);
   send = buildFormsApp(database.db).sendJson;
 });
 afterEach(async () => {

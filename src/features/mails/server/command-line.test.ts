@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJobs, queueTestMail } from '../../../../tests/support/queued-mail.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { MAILS_USAGE, runMailsCommand } from './command-line.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
 });
 afterEach(() => database.drop());
 

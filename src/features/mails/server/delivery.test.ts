@@ -11,7 +11,7 @@ import {
   queueTestMail,
   queueTestMailIn,
 } from '../../../../tests/support/queued-mail.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { COMMAND_LINE } from '../../../kit/actor.ts';
 import { done } from '../../../kit/outcome.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
@@ -26,7 +26,7 @@ let transport: MailTransport;
 let lines: string[];
 
 beforeEach(async () => {
-  [database, server] = await Promise.all([createPlainDatabase(), startMailServer()]);
+  [database, server] = await Promise.all([createTestDatabase(), startMailServer()]);
   transport = connectTo(server.url);
   lines = [];
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { CANARY, findJobs, queueTestMail } from '../../../../tests/support/queued-mail.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import type { UndeliveredMail as MailItem } from '../contract.ts';
 import { markSent, queueMail } from './commands.ts';
@@ -16,7 +16,7 @@ import { writeLetter } from './templates.ts';
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createAdminApp>>;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   app = await createAdminApp(database.db, mailRoutes({ db: database.db }));
 });
 afterEach(() => database.drop());

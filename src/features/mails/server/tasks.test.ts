@@ -8,7 +8,7 @@ import {
   queueTestMail,
   waitUntil,
 } from '../../../../tests/support/queued-mail.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { type Jobs, startJobs } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { rateLimitTasks } from '../../../kit/server/rate-limit.ts';
@@ -19,7 +19,7 @@ const started: Jobs[] = [];
 let server: MailServer | undefined;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
 });
 afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop();

@@ -2,7 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLaw, newPackKey } from '../../../../tests/support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { holdTable, waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import { readChangesState } from '../../reading/server/queries/changes.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
@@ -14,7 +17,7 @@ const LONG_TEXT = randomBytes(2_000).toString('base64');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await addLaw(database.db);
 });
 afterAll(() => database.drop());

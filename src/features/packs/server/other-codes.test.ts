@@ -2,7 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { findDueReferences } from '../../reading/server/references/commands.ts';
 import { readPack } from '../pack-format.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
@@ -11,7 +14,7 @@ import { listPacks, readPackBytes } from './queries.ts';
 const key = newPackKey();
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await announcePackKey(database.db, key);
 });
 afterAll(() => database.drop());

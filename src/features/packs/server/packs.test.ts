@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { readersApp } from '../../../../tests/support/readers.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { holdTable, waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { findDueReferences } from '../../reading/server/references/commands.ts';
@@ -19,7 +22,7 @@ const key = newPackKey();
 let database: TestDatabase;
 let app: Hono<AppEnv>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   app = await buildProgramApp(database.db);
   expect(await announcePackKey(database.db, key)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import { dropDatabase } from '../../../../tests/support/test-cluster.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createSearchDatabase, createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
 import { listPacks } from './queries.ts';
 
@@ -12,7 +12,7 @@ const key = newPackKey();
 let filled: TestDatabase;
 let database: TestDatabase;
 beforeAll(async () => {
-  filled = await createTestDatabase();
+  filled = await createSearchDatabase();
   const { db } = filled;
   await announcePackKey(db, key);
   await sql`insert into law_categories (code, name_en, name_fr, display_order, is_free)

@@ -11,7 +11,7 @@ import {
   findLosses,
   readContent,
 } from '../../../../tests/support/filled-database.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { columnMessages } from '../column-messages.ts';
 import { PERSONAL_TABLES } from '../personal-columns.ts';
@@ -21,7 +21,7 @@ import { findPerson, findPersonRows } from './queries/person-rows.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   await fillDatabase(database.pool);
 });
 afterEach(() => database.drop());

@@ -10,7 +10,7 @@ import {
 import { fillDatabase } from '../../../../tests/support/filled-database.ts';
 import { browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { codeFor, paidPayment, readersApp } from '../../../../tests/support/readers.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { issueClaim } from '../../access/server/commands.ts';
 
@@ -22,7 +22,7 @@ let app: Hono<AppEnv>;
 let phone: ReturnType<typeof readersApp>;
 let bearer: { headers: { authorization: string } };
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   await fillDatabase(database.pool);
   await insertCanaryPerson(database.pool);
   app = await buildProgramApp(database.db, { sms: { kind: 'sandbox' } });

@@ -2,11 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { fillDatabase } from '../../../../tests/support/filled-database.ts';
 import { providersOf, scriptedProvider } from '../../../../tests/support/scripted-provider.ts';
 import { dropDatabase } from '../../../../tests/support/test-cluster.ts';
-import {
-  createPlainDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
@@ -28,7 +24,7 @@ let database: TestDatabase;
 
 // A copy of a filled database takes a fraction of the time of filling one.
 beforeAll(async () => {
-  filled = await createPlainDatabase();
+  filled = await createTestDatabase();
   await fillDatabase(filled.pool);
   await filled.pool.query(
     "update lawyer_applications set suspected = true where status = 'under_review'",

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../../../tests/support/queued-mail.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { startJobs } from '../../../kit/server/jobs.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
 import { sandboxProvider } from './provider.ts';
@@ -17,7 +17,7 @@ let database: TestDatabase;
 const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
 });
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

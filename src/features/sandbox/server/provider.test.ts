@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { InitiateInput, PaymentProvider, Snapshot } from '../../payments/provider.ts';
 import { sandboxProvider } from './provider.ts';
 import { buildInput, PUBLIC_URL, SECRET } from './sandbox.fixture.ts';
@@ -12,7 +12,7 @@ let provider: PaymentProvider;
 const signal = new AbortController().signal;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   provider = sandboxProvider({ db: database.db, secret: SECRET, publicUrl: PUBLIC_URL });
 });
 afterEach(() => database.drop());

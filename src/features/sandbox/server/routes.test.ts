@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { errorResponse } from '../../../kit/server/http/error-response.ts';
 import { createLogger } from '../../../kit/server/logger.ts';
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let app: Hono<AppEnv>;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   const log = createLogger('silent');
   app = new Hono<AppEnv>();
   app.use(async (c, next) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { waitingForLock } from '../../../../tests/support/waiting-for-lock.ts';
 import type { EmptySearch, FoundByEditor, Suggestion, Synonym } from '../contract.ts';
 import { searchAdminRoutes } from './admin-routes.ts';
@@ -13,7 +16,7 @@ let console_: Awaited<ReturnType<typeof createAdminApp>>;
 let reader: ReturnType<typeof createSearchApp>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await insertCode(database.db, { isActive: false, price: 1000 });
   await insertCode(database.db, { code: 'open_code', name: 'Open' });
   console_ = await createAdminApp(database.db, searchAdminRoutes({ db: database.db }));

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
@@ -32,7 +35,7 @@ const nextAddress = () => {
 
 /** A program whose paid code says so much openly, and these words behind the lock. */
 async function makeSide(behind: readonly string[]): Promise<Side> {
-  const database = await createTestDatabase();
+  const database = await createSearchDatabase();
   const id = await insertCode(database.db, { price: 1_000 });
   const open = 'The beginning, open to all, of a text on hampers and sabotage. '.repeat(9);
   await database.db

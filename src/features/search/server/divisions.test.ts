@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { createSearchApp, divideArticles, insertCode } from './search.fixture.ts';
 
 let database: TestDatabase;
 let app: ReturnType<typeof createSearchApp>;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await insertCode(database.db);
   app = createSearchApp(database.db);
 });

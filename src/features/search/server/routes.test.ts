@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  createSearchDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/test-database.ts';
 import { PREVIEW_CHARACTERS } from '../../laws/rules.ts';
 import { createSearchApp, insertCode } from './search.fixture.ts';
 
@@ -7,7 +10,7 @@ let database: TestDatabase;
 let app: ReturnType<typeof createSearchApp>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await insertCode(database.db);
   app = createSearchApp(database.db);
 });

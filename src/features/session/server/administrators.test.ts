@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { addPerson, browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { checkAuditChain } from '../../../kit/server/audit.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { ADMIN_USAGE, runAdminCommand } from './command-line.ts';
@@ -9,7 +9,7 @@ import { ADMIN_USAGE, runAdminCommand } from './command-line.ts';
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
 });
 afterEach(() => database.drop());
 

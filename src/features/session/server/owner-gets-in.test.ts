@@ -6,7 +6,7 @@ import {
   buildProgramApp,
   countedHashing,
 } from '../../../../tests/support/program-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PasswordHashing } from './auth.ts';
 import { runAdminCommand } from './command-line.ts';
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let hashing: ReturnType<typeof countedHashing>;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   hashing = countedHashing();
 });
 afterEach(() => database.drop());

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   SLOW_HASHING,
 } from '../../../../tests/support/program-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { PasswordHashing } from './auth.ts';
 import { deleteEnded } from './commands.ts';
 import { findBlock } from './queries.ts';
@@ -20,7 +20,7 @@ let database: TestDatabase;
 let hashing: ReturnType<typeof countedHashing>;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   hashing = countedHashing();
 });
 afterEach(() => database.drop());

@@ -7,7 +7,7 @@ import {
   buildProgramApp,
   ORIGIN,
 } from '../../../../tests/support/program-app.ts';
-import { createPlainDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { Invitation, Team } from '../contract.ts';
 import { deleteOldInvitations } from './commands.ts';
 
@@ -20,7 +20,7 @@ let chief: ReturnType<typeof browser>;
 let chiefId: string;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   app = await buildProgramApp(database.db);
   ({ id: chiefId } = await addPerson(database.db, CHIEF));
   chief = browser(app);

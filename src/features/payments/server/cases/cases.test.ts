@@ -7,7 +7,7 @@ import {
 } from '../../../../../tests/support/admin-app.ts';
 import { paymentDeps } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { ListAnswer } from '../../../../kit/lists.ts';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let admin: Awaited<ReturnType<typeof createAdminApp>>;
 let paymentId: string;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   admin = await createAdminApp(database.db, paymentRoutes(paymentDeps(database.db)));
   const { id } = await database.db
     .insertInto('payment_records')

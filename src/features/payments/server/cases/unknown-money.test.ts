@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/payment-world.ts';
 import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentCase } from '../../case-contract.ts';
@@ -20,7 +20,7 @@ let database: TestDatabase;
 let world: PaymentWorld;
 let admin: Awaited<ReturnType<typeof createAdminApp>>;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   world = await createPaymentWorld(database.db, { provider: scriptedProvider() });
   admin = await createAdminApp(database.db, paymentRoutes(world.deps));
 });

@@ -17,7 +17,7 @@ import {
   scriptedProvider,
 } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentDetail } from '../../contract.ts';
@@ -28,7 +28,7 @@ let database: TestDatabase;
 let world: PaymentWorld;
 let admin: Awaited<ReturnType<typeof createAdminApp>>;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   await begin(scriptedProvider());
 });
 afterEach(() => database.drop());

@@ -5,7 +5,7 @@ import { databaseDigest } from '../../../../../tests/support/admin-app.ts';
 import { bodyOf, createPaymentWorld } from '../../../../../tests/support/payment-world.ts';
 import { providersOf, scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../../kit/server/logger.ts';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let deps: PaymentDeps;
 
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   const sandbox = sandboxProvider({ db: database.db, secret: SECRET, publicUrl: PUBLIC_URL });
   const log = createLogger('silent');
   deps = {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/payment-world.ts';
 import { scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentDetail } from '../../contract.ts';
@@ -23,7 +23,7 @@ let admin: Awaited<ReturnType<typeof createAdminApp>>;
 /** What the provider gave back, by key. */
 let returned: Map<string, number>;
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   const provider = scriptedProvider('scripted', { refund: true });
   returned = new Map();
   provider.refund = async (_reference, amount, key) => {

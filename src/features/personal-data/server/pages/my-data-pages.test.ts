@@ -7,7 +7,7 @@ import {
 } from '../../../../../tests/support/canary-person.ts';
 import { fillDatabase, readContent } from '../../../../../tests/support/filled-database.ts';
 import {
-  createPlainDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let app: Hono<AppEnv>;
 let printed: string[];
 beforeEach(async () => {
-  database = await createPlainDatabase();
+  database = await createTestDatabase();
   await fillDatabase(database.pool);
   await insertCanaryPerson(database.pool);
   printed = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { SearchChoice, SearchSettings } from '../../contract.ts';
@@ -18,7 +18,7 @@ let address = '192.0.2.1';
 let reader: ReturnType<typeof createSearchApp>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   const { db } = database;
   await insertCode(db);
   // A twin of theft: for 'theft by night' nothing but use tells one from the other.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closedGate } from '../../../../../tests/support/gate.ts';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
@@ -12,7 +12,7 @@ import { findDueConcepts, noteDueConcepts } from './commands.ts';
 let database: TestDatabase;
 let category: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   const { id } = await database.db
     .insertInto('law_categories')
     .values({ code: 'a', name_en: 'A', name_fr: 'A', display_order: 1, is_free: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { Language } from '../../../../kit/languages.ts';
@@ -30,7 +30,7 @@ let index: KeptIndex;
 const atOnce = async () => undefined;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await insertCode(database.db);
   await divideArticles(database.db, ['12 bis', '13'], {
     en: 'Deprivation of liberty',

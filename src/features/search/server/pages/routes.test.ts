@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let app: Hono<AppEnv>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   const { db } = database;
   await insertCode(db);
   const id = await insertCode(db, { code: 'labor_code', name: 'Labour Code', price: 1_500 });

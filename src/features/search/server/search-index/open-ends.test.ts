@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
@@ -10,7 +10,7 @@ import { insertCode } from '../search.fixture.ts';
 let database: TestDatabase;
 let category: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   category = await insertCode(database.db, { price: 1_000 });
 });
 afterAll(async () => {

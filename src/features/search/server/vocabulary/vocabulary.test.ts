@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  createTestDatabase,
+  createSearchDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { loadVocabulary } from './commands.ts';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   await sql`delete from search_synonyms`.execute(database.db);
   folder = await mkdtemp(join(tmpdir(), 'mboalex-vocabulary-'));
   await writeFile(
@@ -37,7 +37,7 @@ async function said() {
 
 describe('the vocabulary', () => {
   it('of the product is in every new database, and is not loaded again', async () => {
-    const other = await createTestDatabase();
+    const other = await createSearchDatabase();
     const count = () =>
       sql<{ count: string }>`select count(*) from search_synonyms`
         .execute(other.db)
