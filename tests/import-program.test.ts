@@ -10,7 +10,7 @@ import { createSearchDatabase, type TestDatabase } from './support/test-database
 
 const ADMINISTRATOR = { email: 'editor@example.cm', password: 'correct horse battery' };
 /** Enough for some seconds of reading, and read in far less than its limit on a busy machine. */
-const ARTICLES = 1_000;
+const ARTICLES = 500;
 
 let database: TestDatabase;
 let program: RunningProgram;

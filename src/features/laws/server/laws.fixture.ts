@@ -22,7 +22,7 @@ export async function createLawsApp(db: Database, others?: Hono<AdminEnv>) {
   const { call, administrator } = await createAdminApp(db, routes);
   const post = async <Row>(path: string, body: object): Promise<Row> => {
     let answer = await call('POST', path, { body });
-    // On a busy machine some of 500 wait too long for a connection; nothing of them was written.
+    // On a busy machine some of many wait too long for a connection; nothing of them was written.
     while (answer.status === 503) answer = await call('POST', path, { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body as Row;

@@ -91,7 +91,7 @@ describe('the jobs that deliver mails', () => {
   it('lose none of the mails of an outage: they go out when the server is there again', async () => {
     const port = await freePort();
     await start(`smtp://127.0.0.1:${port}`);
-    for (let batch = 0; batch < 10; batch++) {
+    for (let batch = 0; batch < 2; batch++) {
       await Promise.all(Array.from({ length: 50 }, () => queueTestMail(database.db)));
     }
     await waitUntil('all have been tried', async () => {
@@ -101,7 +101,7 @@ describe('the jobs that deliver mails', () => {
     server = await startMailServer(port);
     await waitUntil('all are delivered', async () => (await countUndelivered()) === 0, 60_000);
     const messageIds = server.mails.map(({ email }) => email.messageId);
-    expect(new Set(messageIds).size).toBe(500);
-    expect(messageIds).toHaveLength(500);
+    expect(new Set(messageIds).size).toBe(100);
+    expect(messageIds).toHaveLength(100);
   }, 120_000);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import { dropDatabase } from '../../../../tests/support/test-cluster.ts';
-import { createSearchDatabase, createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { announcePackKey, buildDuePacks } from './commands.ts';
 import { listPacks } from './queries.ts';
 
@@ -12,17 +12,17 @@ const key = newPackKey();
 let filled: TestDatabase;
 let database: TestDatabase;
 beforeAll(async () => {
-  filled = await createSearchDatabase();
+  filled = await createTestDatabase();
   const { db } = filled;
   await announcePackKey(db, key);
   await sql`insert into law_categories (code, name_en, name_fr, display_order, is_free)
     values ('long_code', 'Long Code', 'Code long', 1, true)`.execute(db);
   await addArticles(filled, 1, 3);
   await buildDuePacks(db, key, 0);
-  // On a busy machine they take a minute, which no statement may, and a copy of them a moment.
-  for (let from = 4; from <= 20_000; from += 4_000) {
-    await addArticles(filled, from, Math.min(from + 3_999, 20_000));
-  }
+  // Nobody asks for what the triggers write of them, which takes most of a minute.
+  await sql`alter table law_articles disable trigger user`.execute(db);
+  await addArticles(filled, 4, 20_000);
+  await sql`alter table law_articles enable trigger user`.execute(db);
   await filled.close();
 }, 120_000);
 beforeEach(async () => {

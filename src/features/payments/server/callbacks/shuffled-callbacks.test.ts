@@ -14,7 +14,7 @@ import { reconcilePayments } from '../reconciliation/reconcile-payments.ts';
 import { processCallback } from './process-callback.ts';
 
 /** `PAYMENTS=1000` is the number of docs/promises.md, which takes a minute. */
-const PAYMENTS = Number(process.env.PAYMENTS ?? 250);
+const PAYMENTS = Number(process.env.PAYMENTS ?? 90);
 const CALLBACKS = 5;
 const AT_ONCE = 8;
 const SEED = 20_261_121;
