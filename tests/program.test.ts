@@ -1,16 +1,20 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/kit/server/database.ts';
+import { startEmbeddedPostgres } from '../src/kit/server/embedded-postgres/embedded-postgres.ts';
+import { createLogger } from '../src/kit/server/logger.ts';
+import { migrate } from '../src/kit/server/migrations.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import { databaseUrl } from './support/database-url.ts';
 import { freePort } from './support/free-port.ts';
-import { type RunningProgram, startBuiltProgram, untilSettled } from './support/program.ts';
+import { type RunningProgram, startBuiltProgram } from './support/program.ts';
 import { waitUntil } from './support/queued-mail.ts';
 import { makeQuickFolder } from './support/quick-folder.ts';
 import { createSearchDatabase } from './support/test-database.ts';
@@ -27,14 +31,20 @@ async function start(environment: Record<string, string> = {}): Promise<RunningP
 }
 
 /** Starts a program that is expected to end by itself. */
-function startInVain(environment: Record<string, string>) {
+async function startInVain(environment: Record<string, string>) {
   const main = join(PROJECT_ROOT, 'dist/server/main.js');
-  return spawnSync(process.execPath, [main], {
+  const child = spawn(process.execPath, [main], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...environment },
-    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 50_000,
   });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [status] = await once(child, 'close');
+  return { status, stderr };
 }
 
 const MESSAGE = {
@@ -66,11 +76,23 @@ let firstOutput: string;
 
 const useFolderFromBefore = () => cp(join(before, 'data'), dataDir, { recursive: true });
 
+/** A new database that needs no vocabulary: loading it takes most of a first start. */
+async function makeDatabase(): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const { pool, close } = openDatabase(server.connection, createLogger('silent'));
+  await migrate(pool);
+  const names = await readdir(join(PROJECT_ROOT, 'src/features/search/server/vocabulary'));
+  await pool.query('insert into search_vocabulary_files (name) select unnest($1::text[])', [names]);
+  await close();
+  await server.stop();
+}
+
 beforeAll(async () => {
   before = await makeQuickFolder('mboalex-program-before-');
   dataDir = join(before, 'data');
+  await makeDatabase();
+  await cp(dataDir, join(before, 'made'), { recursive: true });
   const first = await start({ LOG_LEVEL: 'debug' });
-  await untilSettled(first);
   await stopAll();
   firstOutput = first.output();
 }, 180_000);
@@ -122,6 +144,7 @@ describe('the program, at its first start,', () => {
   it('ends at SIGTERM between two of its parts, and leaves it to the next one to tell the password or to make the administrator that it is told, whose password it does not repeat', async () => {
     const main = join(PROJECT_ROOT, 'dist/server/main.js');
     const PORT = String(await freePort());
+    await cp(join(before, 'made'), dataDir, { recursive: true });
     const child = spawn(process.execPath, [main], {
       cwd: PROJECT_ROOT,
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT },
@@ -197,8 +220,8 @@ describe('the program, at its first start,', () => {
     await database.drop();
   });
 
-  it('names a wrong variable in one line and starts nothing', () => {
-    const program = startInVain({ PORT: 'eighty' });
+  it('names a wrong variable in one line and starts nothing', async () => {
+    const program = await startInVain({ PORT: 'eighty' });
     expect(program.status).toBe(1);
     expect(program.stderr).toBe('PORT must be a port from 1 to 65535.\n');
     expect(existsSync(dataDir)).toBe(false);
@@ -207,8 +230,8 @@ describe('the program, at its first start,', () => {
   it.each([
     ['/proc/mboalex', /^DATA_DIR cannot be used: .*\n$/],
     ['/etc/hostname', /^DATA_DIR cannot be used: .*\n$/],
-  ])('says in one line that %s is no folder for its data', (folder, line) => {
-    const program = startInVain({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  ])('says in one line that %s is no folder for its data', async (folder, line) => {
+    const program = await startInVain({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     expect(program.status).toBe(1);
     expect(program.stderr).toMatch(line);
   });
@@ -216,14 +239,14 @@ describe('the program, at its first start,', () => {
   it.each([
     [() => '/etc/hostname', /^BACKUP_DIR cannot be used: .*\n$/],
     [() => join(dataDir, 'backups'), /BACKUP_DIR.* must not lie in DATA_DIR\.\n$/],
-  ])('says in one line what is wrong with the folder of the backups', (backupDir, line) => {
-    const program = startInVain({ BACKUP_DIR: backupDir(), LOG_LEVEL: 'silent' });
+  ])('says in one line what is wrong with the folder of the backups', async (backupDir, line) => {
+    const program = await startInVain({ BACKUP_DIR: backupDir(), LOG_LEVEL: 'silent' });
     expect(program.status).toBe(1);
     expect(program.stderr).toMatch(line);
   });
 
   it('names DATABASE_URL when there is no database behind it', async () => {
-    const program = startInVain({
+    const program = await startInVain({
       DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/mboalex`,
       SESSION_SECRET: 'x'.repeat(32),
     });
@@ -235,32 +258,29 @@ describe('the program, at its first start,', () => {
 describe('the program, on a folder that it has been started on before,', () => {
   beforeEach(useFolderFromBefore);
 
-  it('lets a second program on its folder know, in one line, which process is the first', async () => {
+  it('lets a second program know, in one line, which process is the first on its folder, or that its port is taken, and leaves no database running', async () => {
     const first = await start();
-    const second = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+    const second = await startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
     expect(second.status).toBe(1);
     expect(second.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(second.stderr).toContain(String(first.process.pid));
-    expect((await send(first)).status).toBe(200);
-  });
 
-  it('says so when its port is taken, and leaves no database running', async () => {
-    const first = await start();
     const other = join(folder, 'other');
     await cp(join(before, 'data'), other, { recursive: true });
-    const second = startInVain({ PORT: new URL(first.url).port, DATA_DIR: other });
-    expect(second.status).toBe(1);
-    expect(second.stderr).toMatch(
+    const third = await startInVain({ PORT: new URL(first.url).port, DATA_DIR: other });
+    expect(third.status).toBe(1);
+    expect(third.stderr).toMatch(
       /^HOST 127\.0\.0\.1 and PORT \d+ cannot be listened on: .*EADDRINUSE.*\n$/,
     );
     expect(existsSync(join(other, 'postgres/postmaster.pid'))).toBe(false);
+    expect((await send(first)).status).toBe(200);
   });
 
   it('says in one line that its secret is damaged, and leaves it', async () => {
     const file = join(dataDir, 'session-secret');
     for (const content of ['', 'cut']) {
       await writeFile(file, content);
-      const program = startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+      const program = await startInVain({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
       expect(program.status).toBe(1);
       expect(program.stderr).toMatch(/^DATA_DIR cannot be used: .* Bring it back .*\n$/);
       expect(program.stderr).toContain(`${file} is no secret of 32 characters.`);
@@ -268,27 +288,23 @@ describe('the program, on a folder that it has been started on before,', () => {
     }
   });
 
-  it('needs no hand after kill -9, and keeps what it had acknowledged', async () => {
+  it('needs no hand after kill -9, of itself or of its database as well, and takes what is sent', async () => {
     const first = await start();
     expect((await send(first)).status).toBe(200);
     await first.kill();
     const second = await start();
     expect((await send(second)).status).toBe(200);
-  });
 
-  it('needs no hand after kill -9 of itself and of its database', async () => {
-    const first = await start();
     const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    await first.kill();
+    await second.kill();
     process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
-    const second = await start();
-    expect((await send(second)).status).toBe(200);
+    expect((await send(await start())).status).toBe(200);
   });
 
-  it('answers 503 while its database is away, and is back by itself', async () => {
+  it('answers 503 while its database is away, and is back by itself, also when that is told to end and still has connections', async () => {
     const program = await start();
-    const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+    const pidFile = join(dataDir, 'postgres/postmaster.pid');
+    process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
     const statuses = new Set<number>();
     const deadline = Date.now() + 20_000;
     let response = await send(program);
@@ -301,14 +317,10 @@ describe('the program, on a folder that it has been started on before,', () => {
     expect(response.status).toBe(200);
     expect([...statuses].filter((status) => status !== 503)).toEqual([]);
     expect(program.output()).toMatch(/"reason":"[^"]+","msg":"PostgreSQL is ending/);
-  });
 
-  it('needs no hand when its database is told to end and still has connections', async () => {
-    const program = await start();
-    const pidFile = join(dataDir, 'postgres/postmaster.pid');
     const first = await readFile(pidFile, 'utf8');
     process.kill(Number(first.split('\n')[0]), 'SIGTERM');
-    const statuses = new Set<number>();
+    statuses.clear();
     const isNew = async () => {
       statuses.add((await send(program)).status);
       const content = await readFile(pidFile, 'utf8').catch(() => '');

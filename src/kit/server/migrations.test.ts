@@ -16,7 +16,7 @@ let pool: pg.Pool;
 let close: () => Promise<void>;
 let folder: string;
 const cluster = inject('cluster');
-const name = `mboalex_empty_${process.pid}`;
+const name = `mboalex_migrated_${process.pid}`;
 
 function open() {
   return openDatabase({ ...cluster.connection, database: name }, createLogger('silent'));
@@ -29,9 +29,10 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.tablename);
 }
 
-describe('migrations', () => {
+/** A database of its own for each test, as another one is, and a folder of migrations to change. */
+function useDatabase(template: string): void {
   beforeEach(async () => {
-    await administer(cluster.connection, `create database ${name}`);
+    await administer(cluster.connection, `create database ${name} template ${template}`);
     ({ pool, close } = open());
     folder = await mkdtemp(join(tmpdir(), 'mboalex-migrations-'));
     await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -42,33 +43,16 @@ describe('migrations', () => {
     await dropDatabase(cluster.connection, name);
     await rm(folder, { recursive: true });
   });
+}
+
+describe('migrations of an empty database', () => {
+  useDatabase('template1');
 
   it('bring an empty database to the newest schema, the job queue included', async () => {
     expect(await migrate(pool, folder)).not.toHaveLength(0);
     expect(await tables()).toEqual(expect.arrayContaining(['contact_messages', 'mails']));
     const { rows } = await pool.query("select to_regclass('graphile_worker.jobs') as jobs");
     expect(rows).toEqual([{ jobs: 'graphile_worker.jobs' }]);
-  });
-
-  it('end at the signal within one that takes long, of which nothing stays', async () => {
-    await writeFile(join(folder, '9000_long.sql'), 'create table long (); select pg_sleep(60);');
-    const stopping = new AbortController();
-    const migrating = migrate(pool, folder, stopping.signal);
-    const sleeps = async () =>
-      (await pool.query("select from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
-    await expect.poll(sleeps, { timeout: 20_000 }).toBe(1);
-    stopping.abort();
-    await expect(migrating).rejects.toBe(stopping.signal.reason);
-    expect(await sleeps()).toBe(0);
-    expect(await tables()).toContain('mails');
-    expect(await tables()).not.toContain('long');
-  }, 60_000);
-
-  it('say in one sentence what the role of the database may not do', async () => {
-    await writeFile(join(folder, '9000_role.sql'), 'create role nobody_may_make;');
-    await expect(migrate(pool, folder)).rejects.toThrow(
-      /^The role of the database must own it, .*: permission denied to create role\.$/,
-    );
   });
 
   it('say in one sentence that the database takes no writes', async () => {
@@ -88,9 +72,32 @@ describe('migrations', () => {
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     expect(await migrate(pool, folder)).toEqual([]);
   });
+});
+
+describe('migrations of a database that has the earlier ones', () => {
+  useDatabase(cluster.templateName);
+
+  it('end at the signal within one that takes long, of which nothing stays', async () => {
+    await writeFile(join(folder, '9000_long.sql'), 'create table long (); select pg_sleep(60);');
+    const stopping = new AbortController();
+    const migrating = migrate(pool, folder, stopping.signal);
+    const sleeps = async () =>
+      (await pool.query("select from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
+    await expect.poll(sleeps, { timeout: 20_000 }).toBe(1);
+    stopping.abort();
+    await expect(migrating).rejects.toBe(stopping.signal.reason);
+    expect(await sleeps()).toBe(0);
+    expect(await tables()).not.toContain('long');
+  }, 60_000);
+
+  it('say in one sentence what the role of the database may not do', async () => {
+    await writeFile(join(folder, '9000_role.sql'), 'create role nobody_may_make;');
+    await expect(migrate(pool, folder)).rejects.toThrow(
+      /^The role of the database must own it, .*: permission denied to create role\.$/,
+    );
+  });
 
   it('leave nothing behind when one fails in its middle', async () => {
-    await migrate(pool, folder);
     await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int); select nothing;');
     await expect(migrate(pool, folder)).rejects.toThrow('Migration 9000_broken.sql failed.');
     expect(await tables()).not.toContain('half');
@@ -117,7 +124,6 @@ describe('migrations', () => {
   });
 
   it('refuse a database from before the first release, and say what to do', async () => {
-    await migrate(pool, folder);
     await pool.query(
       "update schema_migrations set name = '0001_public_forms.sql' where name like '0001%'",
     );
@@ -125,15 +131,15 @@ describe('migrations', () => {
       /^The database was made by a version from before the first release .+: start with an empty database\.$/,
     );
   });
+});
 
-  it('are what the generated database types were made from', async () => {
-    const script = join(PROJECT_ROOT, 'scripts/generate-database-types.ts');
-    const { host, port, user, database } = cluster.connection;
-    const address = new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` });
-    // The server of the tests: a further one takes longer to start than all of this.
-    const env = { ...process.env, TEST_DATABASE_URL: `postgres:///${database}?${address}` };
-    await expect(
-      promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify'], { env }),
-    ).resolves.toBeDefined();
-  });
+it('the generated database types were made from the migrations', async () => {
+  const script = join(PROJECT_ROOT, 'scripts/generate-database-types.ts');
+  const { host, port, user, database } = cluster.connection;
+  const address = new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` });
+  // The server of the tests: a further one takes longer to start than all of this.
+  const env = { ...process.env, TEST_DATABASE_URL: `postgres:///${database}?${address}` };
+  await expect(
+    promisify(execFile)(process.execPath, ['--import', 'tsx', script, '--verify'], { env }),
+  ).resolves.toBeDefined();
 });

@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { ask, installCopy, type Program, runProgram } from './programs.fixture.ts';
+import { ask, buildProgram, installCopy, type Program, runProgram } from './programs.fixture.ts';
 import { stopServer } from './server.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -13,7 +13,15 @@ const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 let folder: string;
 let dataDir: string;
 let copy: string;
+let built: string;
 const programs: Program[] = [];
+
+beforeAll(async () => {
+  built = await mkdtemp(path.join(tmpdir(), 'mboalex-built-'));
+  await buildProgram(built);
+});
+
+afterAll(() => rm(built, { recursive: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mboalex-places-'));
@@ -36,7 +44,7 @@ async function report(user?: typeof ordinaryUser) {
 describe('places to live in', () => {
   it('works where clone and data lie in a folder that is closed to everybody else', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    await installCopy(copy, { links: true });
+    await installCopy(built, copy, { links: true });
     expect(await report()).toMatchObject({ state: 'ready' });
     const host = path.join(dataDir, 'socket');
     expect(await ask(host, 'select 1 as one')).toEqual({ one: 1 });
@@ -63,7 +71,7 @@ describe('places to live in', () => {
 
   it('works for an ordinary user', async () => {
     await chmod(folder, 0o777);
-    await installCopy(copy, { links: true });
+    await installCopy(built, copy, { links: true });
     expect(await report(ordinaryUser)).toMatchObject({ state: 'ready' });
     expect((await stat(path.join(dataDir, 'postgres'))).uid).not.toBe(0);
     expect(await ask(path.join(dataDir, 'socket'), 'select 1 as one')).toEqual({ one: 1 });
@@ -78,7 +86,7 @@ describe('places to live in', () => {
   });
 
   it('completes binaries whose install step was not run', async () => {
-    const native = await installCopy(copy, { links: false });
+    const native = await installCopy(built, copy, { links: false });
     await chmod(path.join(native, 'bin', 'postgres'), 0o644);
     await chmod(path.join(native, 'bin', 'initdb'), 0o644);
     expect(await readdir(path.join(native, 'lib'))).not.toContain('libpq.so.5');
@@ -88,7 +96,7 @@ describe('places to live in', () => {
 
   it('says what is missing when it may not complete them', async () => {
     await chmod(folder, 0o777);
-    const native = await installCopy(copy, { links: false });
+    const native = await installCopy(built, copy, { links: false });
     await chmod(path.join(native, 'lib'), 0o555);
     const message = expect.stringMatching(/^Error: PostgreSQL lacks .*libecpg\.so, .*EACCES.*$/);
     expect(await report(ordinaryUser)).toEqual({ state: 'failed', message });
@@ -97,7 +105,7 @@ describe('places to live in', () => {
 
   it('refuses, in one line, a data folder whose database is somebody else’s', async () => {
     await chmod(folder, 0o777);
-    await installCopy(copy, { links: true });
+    await installCopy(built, copy, { links: true });
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await chmod(dataDir, 0o777);
     const message = expect.stringMatching(/^Error: .*$/);

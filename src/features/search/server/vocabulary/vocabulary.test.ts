@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createSearchDatabase,
+  createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { loadVocabulary } from './commands.ts';
@@ -13,8 +14,7 @@ let database: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createSearchDatabase();
-  await sql`delete from search_synonyms`.execute(database.db);
+  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'mboalex-vocabulary-'));
   await writeFile(
     join(folder, 'first.csv'),
@@ -42,15 +42,17 @@ describe('the vocabulary', () => {
       sql<{ count: string }>`select count(*) from search_synonyms`
         .execute(other.db)
         .then(({ rows }) => Number(rows[0]?.count));
-    expect(await count()).toBeGreaterThan(1_100);
-    await sql`delete from search_synonyms`.execute(other.db);
+    const all = await count();
+    expect(all).toBeGreaterThan(1_100);
+    await sql`delete from search_synonyms where id in (select id from search_synonyms limit 1)`.execute(
+      other.db,
+    );
     expect(await loadVocabulary(other.db)).toEqual([]);
-    expect(await count()).toBe(0);
+    expect(await count()).toBe(all - 1);
     await other.drop();
   });
 
   it('leaves a new database with the indexes and foreign keys that it had', async () => {
-    await sql`delete from search_vocabulary_files`.execute(database.db);
     const read = async () => {
       const { rows } = await sql`
         select pg_get_indexdef(indexrelid) as made from pg_index
