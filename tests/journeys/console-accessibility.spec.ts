@@ -98,12 +98,10 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   await expect.poll(isTooWide, { message: `${path} scrolls sideways` }).toBe(false);
 }
 
-/** Signs in by the form, which is the first screen that is looked at. */
+/** Signs in by the form, so that what it asks for is watched too. */
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${CONSOLE}/login`);
   await page.getByLabel('Email').fill(ADMINISTRATOR.email);
   await page.getByLabel('Password').fill(ADMINISTRATOR.password);
-  await test.step('sign-in', () => expectNoViolation(page));
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -129,6 +127,8 @@ for (const [half, screens] of Object.entries(HALVES)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const reports = await watchPolicy(page);
     const { complaints, elsewhere } = watch(page, sampleUrl);
+    await page.goto(`${CONSOLE}/login`);
+    if (half === 'first') await test.step('sign-in', () => expectNoViolation(page));
     await signIn(page);
     // The dashboard opens by itself.
     await expect(page.locator('h1')).toContainText('Dashboard Overview');
