@@ -73,6 +73,24 @@ async function keepWithWords(page: Page, language: 'en' | 'fr'): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+/** How many codes and lists of words the phone has lists of. */
+const countLists = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('mboalex-search');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const counts = ['codes', 'words'].map((name) => {
+      const count = open.result.transaction(name).objectStore(name).count();
+      return new Promise<number>((resolve) => {
+        count.onsuccess = () => resolve(count.result);
+      });
+    });
+    const all = await Promise.all(counts);
+    open.result.close();
+    return all;
+  });
+
 for (const language of ['en', 'fr'] as const) {
   const words = WORDS[language];
   test(`what is kept is searched without a network, ${language}`, async ({ page, context }) => {
@@ -100,6 +118,20 @@ for (const language of ['en', 'fr'] as const) {
     // Who asked for an article of another code may have found one of this code.
     await expect(main.getByRole('status')).toContainText(words.searched);
     await expect(main).toContainText(words.nothing);
+
+    // What is removed is searched no longer, and leaves no lists behind, which have no language.
+    if (language === 'fr') return;
+    await context.setOffline(false);
+    await page.goto('/offline');
+    expect(await countLists(page)).toEqual([1, 1]);
+    await page.locator('#kept').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
+    await expect.poll(() => countLists(page)).toEqual([0, 0]);
+    await context.setOffline(true);
+    await page.goto('/search?q=ferrymen');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This page is not kept on this phone, and there is no network.',
+    );
   });
 }
 
@@ -146,36 +178,4 @@ test('a phone without room for the words is not sent them at each page', async (
   // Only whether there is room was tried.
   await expect.poll(async () => (await seen()).stored, { timeout: 40_000 }).toBeGreaterThan(0);
   expect(await seen()).toEqual({ asked: 0, stored: 1 });
-});
-
-test('what is removed is searched no longer, and leaves no lists behind', async ({
-  page,
-  context,
-}) => {
-  await keepWithWords(page, 'en');
-  const rows = () =>
-    page.evaluate(async () => {
-      const open = indexedDB.open('mboalex-search');
-      await new Promise((resolve) => {
-        open.onsuccess = resolve;
-      });
-      const counts = ['codes', 'words'].map((name) => {
-        const count = open.result.transaction(name).objectStore(name).count();
-        return new Promise<number>((resolve) => {
-          count.onsuccess = () => resolve(count.result);
-        });
-      });
-      const all = await Promise.all(counts);
-      open.result.close();
-      return all;
-    });
-  expect(await rows()).toEqual([1, 1]);
-  await page.locator('#kept').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.locator('#kept')).toContainText('Nothing is kept yet.');
-  await expect.poll(rows).toEqual([0, 0]);
-  await context.setOffline(true);
-  await page.goto('/search?q=ferrymen');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This page is not kept on this phone, and there is no network.',
-  );
 });

@@ -90,14 +90,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noNetwork);
     await expect(page).toHaveTitle(`${words.noNetwork} | MboaLex`);
     await expect(page.getByRole('main')).toContainText(/River Code|Code des rivières/);
-  });
 
-  test(`an article that a kept code does not have is not found, ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await keepRiverCode(page, language);
-    await context.setOffline(true);
+    // Nor is an article found that a kept code does not have.
     for (const path of ['9999', '9999?with=en', '9999?with=fr']) {
       const response = await page.goto(`${words.prefix}/laws/river_code/${path}`);
       expect(response?.status(), path).toBe(404);
@@ -129,13 +123,8 @@ test('the language that was chosen holds without a network, where another one ca
   await context.setOffline(false);
   await page.goto('/contact');
   await expect(page).toHaveURL('/contact');
-});
 
-test('a browser that stores no choice of language shows what was chosen all the same', async ({
-  page,
-  context,
-}) => {
-  await keepRiverCode(page, 'en');
+  // As where a browser stores no choice of language: it shows what was chosen all the same.
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker.');
   await worker.evaluate(() => {
