@@ -26,7 +26,7 @@ const fileOf = (marks: unknown, others: object = {}) =>
   JSON.stringify({ mboalex: 'marks', format: 1, saved_at: day(3), marks, ...others });
 const problemOf = (text: string) => {
   try {
-    readMarksFile(text, NOW);
+    readMarksFile(text);
     return null;
   } catch (error) {
     if (error instanceof FileRefused) return error.problem;
@@ -37,7 +37,7 @@ const problemOf = (text: string) => {
 describe('a file of bookmarks', () => {
   it('is read as it was written', () => {
     const marks = [mark(), mark({ article_id: '2-1', note: '', names: {} })];
-    expect(readMarksFile(writeMarksFile(marks, NOW), NOW)).toEqual(marks);
+    expect(readMarksFile(writeMarksFile(marks, NOW))).toEqual(marks);
   });
 
   it('fits its limit with all the notes that a device can have', () => {
@@ -78,12 +78,7 @@ describe('a file of bookmarks', () => {
       '"onclick"',
       '"__proto__":{"note":1},"onclick"',
     );
-    expect(readMarksFile(text, NOW)).toEqual([mark({ names: {} })]);
-  });
-
-  it('of a clock that is ahead holds no time that is still to come', () => {
-    const [read] = readMarksFile(fileOf([mark({ changed_at: '2031-01-01T00:00:00.000Z' })]), NOW);
-    expect(read?.changed_at).toBe(NOW.toISOString());
+    expect(readMarksFile(text)).toEqual([mark({ names: {} })]);
   });
 });
 
@@ -92,37 +87,52 @@ describe('merging', () => {
   const late = mark({ note: 'late', changed_at: day(5) });
 
   it('takes the later note, whichever side it is on', () => {
-    expect(mergeMarks([old], [late])).toEqual({ written: [late], added: 0, updated: 1, same: 0 });
-    expect(mergeMarks([late], [old])).toEqual({ written: [], added: 0, updated: 0, same: 1 });
+    expect(mergeMarks([old], [late], NOW)).toEqual({
+      written: [late],
+      added: 0,
+      updated: 1,
+      same: 0,
+    });
+    expect(mergeMarks([late], [old], NOW)).toEqual({ written: [], added: 0, updated: 0, same: 1 });
   });
 
   it("keeps the device's note where both are of one moment", () => {
     const other = mark({ note: 'other', changed_at: old.changed_at });
-    expect(mergeMarks([old], [other]).written).toEqual([]);
+    expect(mergeMarks([old], [other], NOW).written).toEqual([]);
   });
 
   it('takes the latest of several in one file, and counts it once', () => {
-    const merge = mergeMarks([old], [late, mark({ changed_at: day(4) }), old]);
+    const merge = mergeMarks([old], [late, mark({ changed_at: day(4) }), old], NOW);
     expect(merge).toEqual({ written: [late], added: 0, updated: 1, same: 0 });
   });
 
   it('adds what is new and leaves all others', () => {
     const other = mark({ article_id: '75' });
-    expect(mergeMarks([old], [other])).toMatchObject({ written: [other], added: 1, same: 0 });
+    expect(mergeMarks([old], [other], NOW)).toMatchObject({ written: [other], added: 1, same: 0 });
   });
 
   it('twice is as once', () => {
     const read = [late, mark({ article_id: '75' })];
-    const once = mergeMarks([old], read).written;
-    expect(mergeMarks(once, read)).toEqual({ written: [], added: 0, updated: 0, same: 2 });
+    const once = mergeMarks([old], read, NOW).written;
+    expect(mergeMarks(once, read, NOW)).toEqual({ written: [], added: 0, updated: 0, same: 2 });
+  });
+
+  it('of a clock that is ahead adds nothing that is still to come, and replaces nothing', () => {
+    const ahead = mark({ note: 'ahead', changed_at: '2031-01-01T00:00:00.000Z' });
+    const [added] = mergeMarks([], [ahead], NOW).written;
+    expect(added).toMatchObject({ note: 'ahead', changed_at: NOW.toISOString() });
+    // The same file again, after the note was changed here.
+    const later = new Date(NOW.getTime() + 60_000);
+    const changed = mark({ note: 'changed here', changed_at: NOW.toISOString() });
+    expect(mergeMarks([changed], [ahead], later)).toMatchObject({ written: [], same: 1 });
   });
 
   it('is refused where the device would have too many', () => {
     const full = Array.from({ length: MARK_LIMITS.marks }, (_, at) =>
       mark({ article_id: String(at) }),
     );
-    expect(() => mergeMarks(full, [mark({ article_id: 'one more' })])).toThrow(FileRefused);
-    expect(mergeMarks(full, [full[7] ?? mark()]).same).toBe(1);
+    expect(() => mergeMarks(full, [mark({ article_id: 'one more' })], NOW)).toThrow(FileRefused);
+    expect(mergeMarks(full, [full[7] ?? mark()], NOW).same).toBe(1);
   });
 });
 

@@ -55,18 +55,17 @@ export function writeMarksFile(marks: readonly Mark[], now: Date): string {
 }
 
 /**
- * Reads a file, each field of it by its type and length. A time that is still to come is now: by it
- * a wrong clock would win for ever.
+ * Reads a file, each field of it by its type and length.
  *
  * @throws FileRefused
  */
-export function readMarksFile(text: string, now: Date): Mark[] {
+export function readMarksFile(text: string): Mark[] {
   const file = fieldsOf(parse(text));
   if (file.mboalex !== 'marks' || typeof file.format !== 'number') throw new FileRefused('damaged');
   if (file.format > FILE_FORMAT) throw new FileRefused('newer');
   if (file.format !== FILE_FORMAT || !Array.isArray(file.marks)) throw new FileRefused('damaged');
   if (file.marks.length > MARK_LIMITS.marks) throw new FileRefused('too_many');
-  return file.marks.map((value) => readMark(value, now.toISOString()));
+  return file.marks.map(readMark);
 }
 
 /** What an import does to the marks of a device. */
@@ -80,14 +79,16 @@ export interface Merge {
 
 /**
  * Joins marks of a file with those of the device: the note that was written later stays, whichever
- * side it is from, and the device's where both are of one moment.
+ * side it is from, and the device's where both are of one moment, or where that of the file is still to
+ * come: of a wrong clock nobody can tell when it was.
  *
  * @throws FileRefused where the device would have too many
  */
-export function mergeMarks(own: readonly Mark[], read: readonly Mark[]): Merge {
+export function mergeMarks(own: readonly Mark[], read: readonly Mark[], now: Date): Merge {
   const before = new Map(own.map((mark) => [keyText(mark), mark]));
   const after = new Map(before);
-  for (const mark of read) after.set(keyText(mark), later(after.get(keyText(mark)), mark));
+  const time = now.toISOString();
+  for (const mark of read) after.set(keyText(mark), later(after.get(keyText(mark)), mark, time));
   if (after.size > MARK_LIMITS.marks) throw new FileRefused('too_many');
   const touched = [...new Set(read.map(keyText))];
   const changed = touched.filter((key) => after.get(key) !== before.get(key));
@@ -100,7 +101,8 @@ export function mergeMarks(own: readonly Mark[], read: readonly Mark[]): Merge {
   };
 }
 
-function later(own: Mark | undefined, read: Mark): Mark {
+function later(own: Mark | undefined, read: Mark, now: string): Mark {
+  if (read.changed_at > now) return own ?? { ...read, marked_at: now, changed_at: now };
   return own !== undefined && own.changed_at >= read.changed_at ? own : read;
 }
 
@@ -121,15 +123,15 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return { ...value };
 }
 
-function readMark(value: unknown, now: string): Mark {
+function readMark(value: unknown): Mark {
   const { code, article_id, names, note, marked_at, changed_at } = fieldsOf(value);
   const mark = {
     code: readText(code, LAW_LIMITS.code),
     article_id: readText(article_id, LAW_LIMITS.articleId),
     names: readNames(fieldsOf(names)),
     note: readText(note, MARK_LIMITS.note),
-    marked_at: readTime(marked_at, now),
-    changed_at: readTime(changed_at, now),
+    marked_at: readTime(marked_at),
+    changed_at: readTime(changed_at),
   };
   if (!CATEGORY_CODE.test(mark.code) || mark.article_id === '') throw new FileRefused('damaged');
   return mark;
@@ -153,10 +155,13 @@ function readText(value: unknown, most: number): string {
   return value;
 }
 
-function readTime(value: unknown, now: string): string {
-  const time = new Date(readText(value, now.length));
-  if (Number.isNaN(time.getTime()) || time.toISOString() !== value) {
+const TIME_LENGTH = '2026-11-24T00:00:00.000Z'.length;
+
+function readTime(value: unknown): string {
+  const text = readText(value, TIME_LENGTH);
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()) || time.toISOString() !== text) {
     throw new FileRefused('damaged');
   }
-  return value < now ? value : now;
+  return text;
 }

@@ -152,7 +152,7 @@ function begin(place: HTMLElement): void {
   all.addEventListener('click', () => removeAll().catch(complain));
   const open = async (chosen: File) => {
     if (chosen.size > MARK_LIMITS.fileBytes) throw new FileRefused('too_large');
-    const { added, updated, same } = await addMarks(readMarksFile(await chosen.text(), new Date()));
+    const { added, updated, same } = await addMarks(readMarksFile(await chosen.text()));
     await show();
     say(text.opened(added, updated, same));
   };

@@ -103,7 +103,7 @@ export async function removeMarks(keys: readonly MarkKey[]): Promise<void> {
  */
 export function addMarks(marks: readonly Mark[]): Promise<Merge> {
   return write(async (store) => {
-    const merge = mergeMarks(await store.getAll(), marks);
+    const merge = mergeMarks(await store.getAll(), marks, new Date());
     await Promise.all(merge.written.map((mark) => store.put(mark)));
     return merge;
   });
