@@ -257,8 +257,8 @@ test('where its script does not come a page says so, and a kept code can be kept
   await page.evaluate(() => localStorage.setItem('kept', 'river_code'));
   await context.route('**/assets/*-island*', (route) => route.abort());
   for (const [path, sentence] of [
-    ['/offline', 'No network. Try again.'],
-    ['/fr/bookmarks', 'Pas de réseau. Réessayez.'],
+    ['/offline', 'No network? Try again, or reload the page.'],
+    ['/fr/bookmarks', 'Pas de réseau\u00a0? Réessayez ou rechargez la page.'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);

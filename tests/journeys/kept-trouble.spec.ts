@@ -71,7 +71,7 @@ test('a press without a network says so, the next one keeps the code, and two pa
   await page.route('**/assets/keep-island*', (route) => route.abort());
   await button.click();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-    'No network. Try again.',
+    'No network? Try again, or reload the page.',
   );
   await page.unroute('**/assets/keep-island*');
   await button.click();

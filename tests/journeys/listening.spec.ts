@@ -85,7 +85,7 @@ test('a press without a network says so, and the next one reads', async ({ page 
   const listen = page.getByRole('button', { name: 'Écouter' });
   await listen.click();
   const status = page.locator('.mark').getByRole('status');
-  await expect(status).toHaveText('Pas de réseau. Réessayez.');
+  await expect(status).toHaveText('Pas de réseau\u00a0? Réessayez ou rechargez la page.');
   await page.unroute('**/assets/listen-island*');
   await listen.click();
   await expect(page.getByRole('button', { name: 'Arrêter l’écoute' })).toBeVisible();

@@ -68,7 +68,7 @@ const en = {
     bookmark: 'Bookmark',
     note: 'Note',
     bookmarks: 'Bookmarks and notes',
-    away: 'No network. Try again.',
+    away: 'No network? Try again, or reload the page.',
     inCode: (label: string, code: string) => `${label}, ${code}`,
   },
   print: {
@@ -133,7 +133,7 @@ const fr: typeof en = {
     bookmark: 'Favori',
     note: 'Note',
     bookmarks: 'Favoris et notes',
-    away: 'Pas de réseau. Réessayez.',
+    away: 'Pas de réseau\u00a0? Réessayez ou rechargez la page.',
     inCode: (label, code) => `${label}, ${code}`,
   },
   print: {
