@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from './support/database-url.ts';
 import { type RunningProgram, startBuiltProgram } from './support/program.ts';
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createSearchDatabase, type TestDatabase } from './support/test-database.ts';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 const PAGES = ['/contact', '/fr/contact', '/privacy-policy', '/fr/privacy-policy', '/', '/laws'];
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let program: RunningProgram;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSearchDatabase();
   program = await startBuiltProgram({
     DATABASE_URL: databaseUrl(database.connection),
     SESSION_SECRET: SECRET,
