@@ -67,7 +67,10 @@ for (const [how, deleteAll] of Object.entries(deletions)) {
       await deleteAll(page);
       await page.context().setOffline(true);
       await page.goto('/laws/river_code/74');
-      await expect(page.getByRole('alert')).toHaveText(/This page is not kept on this phone/);
+      await expect(page.getByRole('alert')).toHaveText([
+        /This page is not kept on this phone/,
+        /The browser has deleted what was kept here/,
+      ]);
       await page.context().setOffline(false);
       await list.close();
       await keepRiverCode(page, 'en');
@@ -92,4 +95,43 @@ test('what is kept is searched without a network beside a later release', async 
   await change(other, 'upgrade', ['mboalex-search']);
   await other.close();
   await readWithoutNetwork(page);
+});
+
+test('a page says so where a later release has stored what is kept otherwise', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/laws');
+  expect(await change(page, 'upgrade', ['mboalex'])).toEqual(['done']);
+  await page.context().setOffline(true);
+  for (const path of ['/laws/river_code/74', '/', '/search?q=prefect']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network');
+    await expect(page.getByText(/close all pages of MboaLex, then open it again/)).toBeVisible();
+  }
+  await page.goto('/offline');
+  await expect(page.getByRole('alert')).toHaveText(/close all pages of MboaLex/);
+});
+
+test('what the browser has deleted is told also where the worker has looked first', async ({
+  page,
+}) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/laws');
+  await deletions['clears its storage'](page);
+  // The worker asks on each of these what is kept.
+  await page.goto('/');
+  await page.goto('/laws');
+  await page.goto('/laws/river_code');
+  await expect(page.getByRole('alert')).toHaveText(/The browser has deleted what was kept here/);
+});
+
+test('a page that did not come opens by itself once there is a network', async ({ page }) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/laws');
+  await page.context().setOffline(true);
+  await page.goto('/contact');
+  await expect(page.getByRole('alert')).toHaveText(/This page is not kept on this phone/);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us', {
+    timeout: 20_000,
+  });
 });

@@ -135,6 +135,30 @@ test('the language that was chosen holds without a network, where another one ca
   await expect(page).toHaveURL('/fr/laws');
 });
 
+test('a network that says nothing is waited for once, wherever the answer leads', async ({
+  page,
+  context,
+}) => {
+  await keepRiverCode(page, 'en');
+  await page.goto('/?lang=fr');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
+    self.fetch = async (asked: Request | URL | string) => {
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, self.origin);
+      console.info(pathname);
+      return new Promise<Response>(() => undefined);
+    };
+  });
+  const asked: string[] = [];
+  context.on('console', (message) => {
+    if (message.worker()) asked.push(message.text());
+  });
+  await page.goto('/laws/river_code/74');
+  await expect(page).toHaveURL('/fr/laws/river_code/74');
+  expect(asked).toEqual(['/laws/river_code/74']);
+});
+
 async function setText(database: pg.Pool, text: string): Promise<void> {
   await database.query(
     `update law_articles set content_en = $1, version = version + 1, updated_at = now()

@@ -24,6 +24,7 @@ const en = {
   open: 'Open a file',
   reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
+  locked: 'Sign in to read what is published now.',
   searched: 'Only what is kept on this phone is searched.',
   withoutWords:
     'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network, if the phone has 10\u00a0MB of room.',
@@ -55,6 +56,7 @@ const fr: typeof en = {
   open: 'Ouvrir un fichier',
   reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
+  locked: 'Connectez-vous pour lire ce qui est publié aujourd’hui.',
   searched: 'La recherche ne porte que sur ce qui est gardé sur ce téléphone.',
   withoutWords:
     'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion, si le téléphone a 10\u00a0Mo de place.',

@@ -165,12 +165,21 @@ const htmlOf = (page: KeptPage) => ('html' in page ? page.html : '');
 
 it('leads from a reference to the article itself', async () => {
   const url = new URL('/fr/search?q=article+2-1', FACTS.origin);
-  expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
+  expect(await written(url, law, FACTS, 'offline')).toEqual({
+    location: '/fr/laws/river_code/2-1',
+  });
 });
 
 it('prints what lies between two articles, whichever is named first', async () => {
   const printed = async (range: string) =>
-    htmlOf(await written(new URL(`/laws/river_code/print?${range}`, FACTS.origin), law, FACTS));
+    htmlOf(
+      await written(
+        new URL(`/laws/river_code/print?${range}`, FACTS.origin),
+        law,
+        FACTS,
+        'offline',
+      ),
+    );
   expect(await printed('from=2&to=1')).toBe(await printed('from=1&to=2'));
 });
 
@@ -180,7 +189,7 @@ it('writes what a pack holds as it was packed', () => {
 
 it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does', async (path) => {
   const url = new URL(path, FACTS.origin);
-  const page = htmlOf(await written(url, law, FACTS));
+  const page = htmlOf(await written(url, law, FACTS, 'offline'));
   expect(page).toContain('</html>');
   // React writes some attributes of a field behind its others; and HTML does not tell their case.
   const inOrder = (html: string) =>
@@ -192,7 +201,7 @@ it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does'
     inOrder(html.slice(html.indexOf('</style>')))
       .replace(/></g, '>\n<')
       .split('\n');
-  expect(lines(page)).toEqual(lines(htmlOf(await rendered(url, law, FACTS))));
+  expect(lines(page)).toEqual(lines(htmlOf(await rendered(url, law, FACTS, 'offline'))));
 });
 
 it.each([
@@ -210,7 +219,26 @@ it.each([
     read: async () => ({ pack: kept, file: content }),
     search: law.search,
   };
-  const page = htmlOf(await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS));
+  const page = htmlOf(
+    await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS, 'offline'),
+  );
   expect(page).toContain('This page is not kept on this phone');
   expect(page).not.toContain('banks');
+});
+
+it('says that a page is not kept where the browser opens nothing of what is', async () => {
+  const list = () => Promise.reject(new DOMException('Stored otherwise by now.', 'VersionError'));
+  const closed: KeptLaw = { ...law, list };
+  for (const path of ['/', '/laws/river_code/1', '/search?q=ferry']) {
+    const page = await rendered(new URL(path, FACTS.origin), closed, FACTS, 'offline');
+    expect(htmlOf(page)).toContain('This page is not kept on this phone');
+  }
+});
+
+it('says where it is read from the phone because its reader is not signed in', async () => {
+  const url = new URL('/fr/laws/river_code/1', FACTS.origin);
+  const page = htmlOf(await rendered(url, law, FACTS, 'locked'));
+  expect(page).toContain('Lu depuis ce téléphone');
+  expect(page).toContain('Connectez-vous pour lire ce qui est publié');
+  expect(page).not.toContain('pas de réseau');
 });

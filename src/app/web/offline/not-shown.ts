@@ -10,4 +10,5 @@ export const BuyBox = () => null;
 export const FrenchOffer = () => null;
 export const KeepButton = () => null;
 export const keepLoader = () => '';
+export const specializationOf = () => null;
 export const suggestLoader = () => '';

@@ -1,4 +1,5 @@
 import { markDocuments } from '../../../features/marks/web/bookmarks-page.tsx';
+import type { InsteadOf } from '../../../features/packs/documents.ts';
 import {
   keptArticle,
   keptCodes,
@@ -39,6 +40,9 @@ export interface RenderedPage {
 /** A page, or the address where it stands. */
 export type KeptPage = RenderedPage | { readonly location: string };
 
+/** Why a page is read from the phone: the network brings none, or only what everybody may read. */
+export type WhyKept = 'offline' | 'locked';
+
 /** The parts of an address of the reading pages. */
 interface Address {
   readonly language: Language;
@@ -47,6 +51,7 @@ interface Address {
   readonly query: URLSearchParams;
   /** The whole of it. */
   readonly href: string;
+  readonly why: WhyKept;
 }
 
 /**
@@ -63,23 +68,29 @@ export function isReadHere({ pathname }: URL): boolean {
  * A page of the law as it is kept on this device, at the address and in the look that it has on the
  * web; what is not kept is a page that says so and lists what is.
  */
-export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<KeptPage> {
-  const address = readAddress(url);
+export async function renderKept(
+  url: URL,
+  law: KeptLaw,
+  facts: SiteFacts,
+  why: WhyKept,
+): Promise<KeptPage> {
+  const address = readAddress(url, why);
   try {
     const page = isSearch(address)
       ? await renderSearch(address, law, facts)
       : await renderLaw(address, law, facts);
     if (page !== null) return typeof page === 'string' ? { html: page, status: 200 } : page;
   } catch (error) {
-    // Kept by another release of the reader: `/offline` brings it up to date, or removes it.
-    if (!(error instanceof UnreadablePack)) throw error;
+    // Kept by another release of the reader: `/offline` brings it up to date, or removes it. Or the
+    // browser opens nothing of it, and the list there says why.
+    if (!(error instanceof UnreadablePack || error instanceof DOMException)) throw error;
   }
-  return { html: renderOffline(address, facts, 'not_kept'), status: 200 };
+  return renderOffline(address, facts, 'not_kept');
 }
 
 /** Whether the page at an address is kept. */
 export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
-  const address = readAddress(url);
+  const address = readAddress(url, 'offline');
   const [root, code] = address.parts;
   if (isOwnList(root)) return true;
   if (isSearch(address)) return (await law.list()).length > 0;
@@ -96,11 +107,11 @@ function isSearch({ parts: [root, ...more] }: Address): boolean {
   return `/${root}` === SECTIONS.search && more.length === 0;
 }
 
-function readAddress({ href, pathname, searchParams }: URL): Address {
+function readAddress({ href, pathname, searchParams }: URL, why: WhyKept): Address {
   const all = pathname.split('/').filter((part) => part !== '');
   const isFrench = all[0] === 'fr';
   const parts = (isFrench ? all.slice(1) : all).map(decode);
-  return { language: isFrench ? 'fr' : 'en', parts, query: searchParams, href };
+  return { language: isFrench ? 'fr' : 'en', parts, query: searchParams, href, why };
 }
 
 function decode(part: string): string {
@@ -116,7 +127,7 @@ async function renderLaw(
   law: KeptLaw,
   facts: SiteFacts,
 ): Promise<string | KeptPage | null> {
-  const { language, parts, query } = address;
+  const { language, parts, query, why } = address;
   const [root, code, articleId, more] = parts;
   if (`/${root}` === OFFLINE_PATH) return renderOffline(address, facts, null);
   if (`/${root}` === BOOKMARKS_PATH) {
@@ -136,7 +147,7 @@ async function renderLaw(
       model,
       language,
       facts,
-      notice: noticeOf(kept, language),
+      notice: noticeOf(kept, language, why),
     });
   if (code === undefined) {
     const kept = await law.list();
@@ -163,10 +174,7 @@ async function renderLaw(
     const model = keptPrint(pack, range, language);
     return show('print', printDocument, model, [kept.pack]);
   }
-  const missing = (): KeptPage => ({
-    html: renderOffline(address, facts, 'not_found'),
-    status: 404,
-  });
+  const missing = () => renderOffline(address, facts, 'not_found');
   const beside = query.get(WITH_PARAMETER) ?? undefined;
   if (isLanguage(beside) && beside !== language) {
     const model = keptSideBySide(pack, articleId, language);
@@ -177,7 +185,7 @@ async function renderLaw(
 }
 
 async function renderSearch(
-  { language, query }: Address,
+  { language, query, why }: Address,
   law: KeptLaw,
   facts: SiteFacts,
 ): Promise<string | KeptPage | null> {
@@ -188,7 +196,7 @@ async function renderSearch(
   if ('location' in model) return model;
   const text = packMessages[language];
   const notice = [
-    noticeOf(kept, language),
+    noticeOf(kept, language, why),
     text.searched,
     ...(index.hasWords ? [] : [text.withoutWords]),
   ].join(' ');
@@ -215,19 +223,20 @@ const keptHome: typeof codesDocument = {
 function renderOffline(
   { language, href }: Address,
   facts: SiteFacts,
-  why: 'not_kept' | 'not_found' | null,
-): string {
+  why: InsteadOf | null,
+): RenderedPage {
   const model = { instead: why && { address: href, why } };
-  return renderEntry(packDocuments.offline, { name: 'offline', model, language, facts });
+  const html = renderEntry(packDocuments.offline, { name: 'offline', model, language, facts });
+  return { html, status: why === 'not_found' ? 404 : 200 };
 }
 
-function noticeOf(kept: readonly KeptPack[], language: Language): string {
+function noticeOf(kept: readonly KeptPack[], language: Language, why: WhyKept): string {
   const text = packMessages[language];
   const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
   const [only] = kept.length === 1 ? kept.map(({ header }) => header.lang) : [];
   return [
     text.reading(dateOf(oldest, language)),
     ...(only === 'en' || only === 'fr' ? [text.onlyKept[only]] : []),
-    text.offline,
+    text[why],
   ].join(' ');
 }

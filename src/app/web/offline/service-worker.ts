@@ -5,12 +5,11 @@ import type { KeptMessage } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { inTime } from '../../../kit/web/in-time.ts';
-import { answerPage } from './answer-page.ts';
+import { answerKept, isLedTo } from './answer-kept.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
-import { leadToLanguage } from './lead-to-language.ts';
-import { isKept, isReadHere, renderKept } from './render-kept.ts';
+import { isKept, isReadHere, type WhyKept } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -25,6 +24,8 @@ const KEPT: KeptMessage = 'kept';
 const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
 const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
+
+const fromPhone = (url: URL, why: WhyKept = 'offline') => answerKept(url, law, facts, why);
 
 const fetchShell = () => caches.open(CACHE).then((cache) => cache.addAll([...shell]));
 
@@ -69,7 +70,7 @@ async function signInOrOut(event: FetchEvent, url: URL): Promise<Response> {
   const form = await request.clone().formData();
   const response = await fetch(request).catch(() => null);
   // Nobody has signed in or out.
-  if (response === null) return answerKept(url);
+  if (response === null) return fromPhone(url);
   const isRemoved = form.has(REMOVE_FIELD);
   if (isRemoved) await removeBought();
   // Also what a page was still keeping.
@@ -107,20 +108,25 @@ async function askFirst(event: FetchEvent): Promise<void> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+const hasLock = ({ headers }: Response) => headers.has(LOCKED_HEADER);
 /** Of a locked code the printed page leads elsewhere. */
-const isLocked = ({ headers, type }: Response) =>
-  headers.has(LOCKED_HEADER) || type === 'opaqueredirect';
+const isLocked = (response: Response) => hasLock(response) || response.type === 'opaqueredirect';
 
 /** The page of the web; the kept one where there is no network, or none that answers. */
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const isHere = await isKept(url, law).catch(() => false);
+  if (isLedTo(url)) return fromPhone(url);
+  const findHere = () => isKept(url, law).catch(() => false);
+  const isHere = await findHere();
   try {
     const response = await (isHere ? inTime(fetchAnew(request), TIMEOUT_MS) : fetchAnew(request));
     // A proxy answers for a program that is away.
     if (response.status < 502 || response.status > 504 || !isHere) {
-      // What is locked again leaves before its page is shown.
-      if (isHere && isLocked(response)) await askFirst(event);
+      // What is locked again leaves before its page is shown; what stays is read from the phone.
+      if (isHere && isLocked(response)) {
+        await askFirst(event);
+        if (hasLock(response) && (await findHere())) return fromPhone(url, 'locked');
+      }
       // The list of what is kept asks by itself, and says what is gone.
       else if (!isBelow(url, OFFLINE_PATH)) event.waitUntil(askInTurn().catch(() => undefined));
       return response;
@@ -128,12 +134,7 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   } catch {
     // Without a network.
   }
-  return answerKept(url);
-}
-
-async function answerKept(url: URL): Promise<Response> {
-  const page = (await leadToLanguage(url)) ?? (await renderKept(url, law, facts));
-  return 'html' in page ? answerPage(page) : Response.redirect(page.location);
+  return fromPhone(url);
 }
 
 /** Hashed files never change; the keys of packs are asked for anew where there is a network. */

@@ -39,16 +39,24 @@ const HINT = 'kept';
 
 let isEvicted = false;
 
-const open = browserDatabase<KeptDatabase>('mboalex', SCHEMA, (db) => {
+const open = browserDatabase<KeptDatabase>('mboalex', SCHEMA, (db, _before, _after, trx) => {
+  // The worker leaves it to a page, which can tell that something was kept here.
+  if (typeof document === 'undefined') {
+    trx.done.catch(() => undefined);
+    return trx.abort();
+  }
   // Made anew, though something was kept here.
   isEvicted ||= readHint().length > 0;
   db.createObjectStore('packs', { keyPath: 'code' });
   db.createObjectStore('files');
 });
 
-/** What is kept, by the code. */
+/** What is kept, by the code; nothing for a worker that has found no database. */
 export function listKept(): Promise<KeptPack[]> {
-  return open((db) => db.getAll('packs'));
+  return open((db) => db.getAll('packs')).catch((error: Error) => {
+    if (error.name === 'AbortError') return [];
+    throw error;
+  });
 }
 
 /** A pack that is kept, with its file. */

@@ -210,7 +210,10 @@ function begin(place: HTMLElement, language: Language): void {
       say(text.left);
     }
   };
-  arrive().catch(() => say(text.unable, true));
+  // A later release may have stored it otherwise; its reader waits for the pages of this one.
+  arrive().catch(({ name }: Error) =>
+    say(name === 'VersionError' ? text.waiting : text.unable, true),
+  );
   // Where nobody can look, what is shown stays.
   document.addEventListener('visibilitychange', () => void lookAgain().catch(() => undefined));
 }
@@ -227,6 +230,20 @@ async function standingOf({ code, header }: KeptPack): Promise<Standing> {
   }
 }
 
+/** How often a page that did not come is asked for. */
+const AGAIN_MS = 5_000;
+
+/** Opens a page that did not come, once it does; not under the hands of who does something here. */
+async function comeAgain(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && document.activeElement === document.body) location.reload();
+  else await comeAgain();
+}
+
 // Of a page that signs out, where no worker does it.
 addEventListener(REMOVAL.asked, () => {
   const tell = () => dispatchEvent(new Event(REMOVAL.done));
@@ -235,6 +252,8 @@ addEventListener(REMOVAL.asked, () => {
     .then(() => inTurn(removeBought))
     .then(tell, tell);
 });
+
+if (document.getElementById('not_kept')) void comeAgain();
 
 const place = document.getElementById('kept');
 const { lang } = document.documentElement;

@@ -25,7 +25,9 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
             {text.instead[instead.why].text}
           </p>
           <p className="ways">
-            <a href={instead.address}>{text.again}</a>
+            <a href={instead.address} id={instead.why}>
+              {text.again}
+            </a>
           </p>
         </>
       )}
