@@ -143,7 +143,7 @@ describe('the nightly backup', () => {
     const { tasks } = backupTasks({ ...source, backupDir: silent });
     const ran = await Promise.allSettled(tasks.map(({ run }) => run({})));
     expect(ran).toEqual(
-      Array(3).fill({
+      Array(4).fill({
         status: 'rejected',
         reason: new Error('The disk of BACKUP_DIR does not answer.'),
       }),
