@@ -116,7 +116,8 @@ export async function removeRefunded(): Promise<readonly KeptPack[]> {
 /** Removes all that was bought, as for the next person at a shared phone. */
 export async function removeBought(): Promise<void> {
   const bought = (await listKept()).filter(({ is_free }) => !is_free);
-  await removeKept(bought.map(({ code }) => code));
+  // The worker may find no database, and makes none.
+  if (bought.length > 0) await removeKept(bought.map(({ code }) => code));
 }
 
 /** What an update costs, in bytes; the whole file where no difference leads to it. */
