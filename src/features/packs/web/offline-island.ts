@@ -236,12 +236,15 @@ const AGAIN_MS = 5_000;
 /** Opens a page that did not come, once it does; not under the hands of who does something here. */
 async function comeAgain(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
-    () => true,
+  // Neither an earlier answer nor a proxy's, while the program is away, is the page.
+  const isThere = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
     () => false,
   );
-  if (isThere && document.activeElement === document.body) location.reload();
-  else await comeAgain();
+  if (isThere && document.activeElement === document.body) {
+    // To load it anew would send a form again in whose answer's place this page stands.
+    location.replace(location.pathname + location.search);
+  } else await comeAgain();
 }
 
 // Of a page that signs out, where no worker does it.
