@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchedCode, wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import {
   PACK_FORMAT,
@@ -165,21 +165,12 @@ const htmlOf = (page: KeptPage) => ('html' in page ? page.html : '');
 
 it('leads from a reference to the article itself', async () => {
   const url = new URL('/fr/search?q=article+2-1', FACTS.origin);
-  expect(await written(url, law, FACTS, 'offline')).toEqual({
-    location: '/fr/laws/river_code/2-1',
-  });
+  expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
 });
 
 it('prints what lies between two articles, whichever is named first', async () => {
   const printed = async (range: string) =>
-    htmlOf(
-      await written(
-        new URL(`/laws/river_code/print?${range}`, FACTS.origin),
-        law,
-        FACTS,
-        'offline',
-      ),
-    );
+    htmlOf(await written(new URL(`/laws/river_code/print?${range}`, FACTS.origin), law, FACTS));
   expect(await printed('from=2&to=1')).toBe(await printed('from=1&to=2'));
 });
 
@@ -189,7 +180,7 @@ it('writes what a pack holds as it was packed', () => {
 
 it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does', async (path) => {
   const url = new URL(path, FACTS.origin);
-  const page = htmlOf(await written(url, law, FACTS, 'offline'));
+  const page = htmlOf(await written(url, law, FACTS));
   expect(page).toContain('</html>');
   // React writes some attributes of a field behind its others; and HTML does not tell their case.
   const inOrder = (html: string) =>
@@ -201,7 +192,7 @@ it.each(PATHS.flatMap((path) => [path, `/fr${path}`]))('writes %s as React does'
     inOrder(html.slice(html.indexOf('</style>')))
       .replace(/></g, '>\n<')
       .split('\n');
-  expect(lines(page)).toEqual(lines(htmlOf(await rendered(url, law, FACTS, 'offline'))));
+  expect(lines(page)).toEqual(lines(htmlOf(await rendered(url, law, FACTS))));
 });
 
 it.each([
@@ -219,9 +210,7 @@ it.each([
     read: async () => ({ pack: kept, file: content }),
     search: law.search,
   };
-  const page = htmlOf(
-    await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS, 'offline'),
-  );
+  const page = htmlOf(await rendered(new URL('/laws/river_code/1', FACTS.origin), other, FACTS));
   expect(page).toContain('This page is not kept on this phone');
   expect(page).not.toContain('banks');
 });
@@ -230,15 +219,29 @@ it('says that a page is not kept where the browser opens nothing of what is', as
   const list = () => Promise.reject(new DOMException('Stored otherwise by now.', 'VersionError'));
   const closed: KeptLaw = { ...law, list };
   for (const path of ['/', '/laws/river_code/1', '/search?q=ferry']) {
-    const page = await rendered(new URL(path, FACTS.origin), closed, FACTS, 'offline');
+    const page = await rendered(new URL(path, FACTS.origin), closed, FACTS);
     expect(htmlOf(page)).toContain('This page is not kept on this phone');
   }
 });
 
-it('says where it is read from the phone because its reader is not signed in', async () => {
-  const url = new URL('/fr/laws/river_code/1', FACTS.origin);
-  const page = htmlOf(await rendered(url, law, FACTS, 'locked'));
-  expect(page).toContain('Lu depuis ce téléphone');
-  expect(page).toContain('Connectez-vous pour lire ce qui est publié');
-  expect(page).not.toContain('pas de réseau');
+describe('a page that is locked on the web', () => {
+  const bought = { ...law, list: async () => [{ ...KEPT, is_free: false }] };
+  const boughtPage = async (path: string, from: KeptLaw = bought) => {
+    const { renderBought } = await import('./render-kept.ts');
+    return renderBought(new URL(path, FACTS.origin), from, FACTS);
+  };
+
+  it('says that it is read from the phone because its reader is not signed in', async () => {
+    const page = (await boughtPage('/fr/laws/river_code/1'))?.html;
+    expect(page).toContain('Lu depuis ce téléphone');
+    expect(page).toContain('Connectez-vous pour lire ce qui est publié');
+    expect(page).not.toContain('pas de réseau');
+  });
+
+  it('is that of the web where the phone does not have it, or has not bought it', async () => {
+    for (const path of ['/laws/river_code/1/history', '/laws/river_code/9', '/laws/lake_code/1']) {
+      expect(await boughtPage(path), path).toBeNull();
+    }
+    expect(await boughtPage('/laws/river_code/1', law)).toBeNull();
+  });
 });

@@ -41,7 +41,7 @@ export interface RenderedPage {
 export type KeptPage = RenderedPage | { readonly location: string };
 
 /** Why a page is read from the phone: the network brings none, or only what everybody may read. */
-export type WhyKept = 'offline' | 'locked';
+type WhyKept = 'offline' | 'locked';
 
 /** The parts of an address of the reading pages. */
 interface Address {
@@ -68,24 +68,41 @@ export function isReadHere({ pathname }: URL): boolean {
  * A page of the law as it is kept on this device, at the address and in the look that it has on the
  * web; what is not kept is a page that says so and lists what is.
  */
-export async function renderKept(
+export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<KeptPage> {
+  const address = readAddress(url, 'offline');
+  return (await findPage(address, law, facts)) ?? renderOffline(address, facts, 'not_kept');
+}
+
+/**
+ * A page that is locked on the web, as it was bought and kept; `null` where it was not: the web has
+ * pages that no phone keeps, newer articles, and the offer of a code that was free once.
+ */
+export async function renderBought(
   url: URL,
   law: KeptLaw,
   facts: SiteFacts,
-  why: WhyKept,
-): Promise<KeptPage> {
-  const address = readAddress(url, why);
+): Promise<RenderedPage | null> {
+  const list = async () => (await law.list()).filter(({ is_free }) => !is_free);
+  const page = await findPage(readAddress(url, 'locked'), { ...law, list }, facts);
+  return page && 'html' in page && page.status === 200 ? page : null;
+}
+
+async function findPage(
+  address: Address,
+  law: KeptLaw,
+  facts: SiteFacts,
+): Promise<KeptPage | null> {
   try {
     const page = isSearch(address)
       ? await renderSearch(address, law, facts)
       : await renderLaw(address, law, facts);
-    if (page !== null) return typeof page === 'string' ? { html: page, status: 200 } : page;
+    return typeof page === 'string' ? { html: page, status: 200 } : page;
   } catch (error) {
     // Kept by another release of the reader: `/offline` brings it up to date, or removes it. Or the
     // browser opens nothing of it, and the list there says why.
     if (!(error instanceof UnreadablePack || error instanceof DOMException)) throw error;
+    return null;
   }
-  return renderOffline(address, facts, 'not_kept');
 }
 
 /** Whether the page at an address is kept. */

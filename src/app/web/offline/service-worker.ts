@@ -5,11 +5,11 @@ import type { KeptMessage } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { inTime } from '../../../kit/web/in-time.ts';
-import { answerKept, isLedTo } from './answer-kept.ts';
+import { answerBought, answerKept, isLedTo } from './answer-kept.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
-import { isKept, isReadHere, type WhyKept } from './render-kept.ts';
+import { isKept, isReadHere } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -25,7 +25,7 @@ const kept = { list: listKept, read: readKept };
 const search = new KeptSearch(kept);
 const law: KeptLaw = { ...kept, search: (packs) => search.open(packs) };
 
-const fromPhone = (url: URL, why: WhyKept = 'offline') => answerKept(url, law, facts, why);
+const fromPhone = (url: URL) => answerKept(url, law, facts);
 
 const fetchShell = () => caches.open(CACHE).then((cache) => cache.addAll([...shell]));
 
@@ -116,8 +116,7 @@ const isLocked = (response: Response) => hasLock(response) || response.type === 
 async function navigate(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   if (isLedTo(url)) return fromPhone(url);
-  const findHere = () => isKept(url, law).catch(() => false);
-  const isHere = await findHere();
+  const isHere = await isKept(url, law).catch(() => false);
   try {
     const response = await (isHere ? inTime(fetchAnew(request), TIMEOUT_MS) : fetchAnew(request));
     // A proxy answers for a program that is away.
@@ -125,7 +124,8 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
       // What is locked again leaves before its page is shown; what stays is read from the phone.
       if (isHere && isLocked(response)) {
         await askFirst(event);
-        if (hasLock(response) && (await findHere())) return fromPhone(url, 'locked');
+        const bought = hasLock(response) ? await answerBought(url, law, facts) : null;
+        if (bought) return bought;
       }
       // The list of what is kept asks by itself, and says what is gone.
       else if (!isBelow(url, OFFLINE_PATH)) event.waitUntil(askInTurn().catch(() => undefined));
