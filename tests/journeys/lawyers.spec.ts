@@ -74,7 +74,7 @@ test('the page of a lawyer who was deleted says so, and an unknown one searches'
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
 });
 
-test('the directory has no violation at any width, in light and in dark', async ({
+test('the directory has no violation in light and in dark, and fits every width', async ({
   page,
   sampleUrl,
 }) => {
