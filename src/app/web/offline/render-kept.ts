@@ -108,10 +108,11 @@ async function findPage(
 /** Whether the page at an address is kept. */
 export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
   const address = readAddress(url, 'offline');
-  const [root, code] = address.parts;
+  const [root, code, , more] = address.parts;
   if (isOwnList(root)) return true;
   if (isSearch(address)) return (await law.list()).length > 0;
-  if (root !== undefined && `/${root}` !== SECTIONS.laws) return false;
+  // The history of an article is the web's alone.
+  if ((root !== undefined && `/${root}` !== SECTIONS.laws) || more !== undefined) return false;
   return (await law.list()).some((pack) => code === undefined || pack.code === code);
 }
 
