@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasOwnBackup } from '../../src/kit/server/embedded-postgres/base-backup.ts';
+import { hasRecentBackup } from '../../src/kit/server/embedded-postgres/base-backup.ts';
 import { PROJECT_ROOT } from '../../src/kit/server/project-root.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type FormLoad, startFormLoad } from './form-load.ts';
@@ -81,7 +81,7 @@ async function loseMachine(
   const { program } = await world.start();
   const { url, dataDir } = world;
   // The program's own first one: a second beside it would be refused.
-  while (!(await hasOwnBackup(backupDir, dataDir))) await sleep(200);
+  while (!(await hasRecentBackup(backupDir, dataDir))) await sleep(200);
   const full = startFormLoad({ url, ...FULL_SPEED });
   await sleep(before * 1_000);
   const reference = full.acknowledged.size / before;

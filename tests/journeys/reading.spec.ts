@@ -128,7 +128,9 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} has no barrier on a phone or a desk, and scrolls sideways at no width`, async ({ page }) => {
+  test(`${path} has no barrier on a phone or a desk, and scrolls sideways at no width`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expectNoViolation(page);
     for (const viewport of WIDTHS) {

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import type { Database } from '../../../kit/server/database.ts';
 import {
-  hasOwnBackup,
+  hasRecentBackup,
   removeOldBackups,
 } from '../../../kit/server/embedded-postgres/base-backup.ts';
 import type { TaskGroup } from '../../../kit/server/jobs.ts';
@@ -10,9 +10,10 @@ import { backUp, verifyBackup } from './command-line.ts';
 import { readFolderTimes } from './folder-times.ts';
 
 /**
- * The nightly base backup into `BACKUP_DIR`, proven each week; none where that is not set. The first
- * is taken at once, since a time can be restored from the end of a base backup on: after
- * `BACKUP_DIR` was set, and after a restore, which begins an archive of its own.
+ * The nightly base backup into `BACKUP_DIR`, proven each week; none where that is not set. A start
+ * takes one at once where there is none of the last day, since a time can be restored from the end
+ * of a base backup on: after `BACKUP_DIR` was set, after a restore, which begins an archive of its
+ * own, and on a machine that is off at night.
  */
 export function backupTasks(options: {
   readonly db: Database;
@@ -30,8 +31,8 @@ export function backupTasks(options: {
     await work(backupDir);
   };
   const run = onFolder((folder) => backUp(options, folder));
-  const runFirst = onFolder(async (folder) => {
-    if (!(await hasOwnBackup(folder, options.dataDir))) await backUp(options, folder);
+  const runAtStart = onFolder(async (folder) => {
+    if (!(await hasRecentBackup(folder, options.dataDir))) await backUp(options, folder);
   });
   // By itself: it is tried again where it fails, and each time with the backup would be one more.
   const deleteOld = onFolder((folder) => removeOldBackups(folder, options.dataDir));
@@ -41,7 +42,7 @@ export function backupTasks(options: {
   });
   return {
     tasks: [
-      { name: 'back_up_first', isQueuedAtStart: true, run: runFirst },
+      { name: 'back_up_at_start', isQueuedAtStart: true, run: runAtStart },
       { name: 'back_up', schedule: '47 1 * * *', run },
       { name: 'delete_old_backups', schedule: '47 2 * * *', run: deleteOld },
       { name: 'verify_backup', schedule: '17 3 * * 0', run: verify },

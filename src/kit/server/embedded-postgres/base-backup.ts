@@ -259,10 +259,18 @@ async function archiveOf(
   return folder === undefined ? null : id;
 }
 
-/** Whether a folder has a base backup from which the archive that a data folder writes goes on. */
-export async function hasOwnBackup(backupDir: string, dataDir: string): Promise<boolean> {
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether a folder has a base backup of the last day from which the archive that a data folder
+ * writes goes on. One that is dated a day ahead is of a wrong clock, and counts for none.
+ */
+export async function hasRecentBackup(backupDir: string, dataDir: string): Promise<boolean> {
   const current = await readArchiveId(dataDir);
-  return (await listBaseBackups(backupDir)).some(({ archive }) => archive === current);
+  return (await listBaseBackups(backupDir)).some(
+    ({ archive, endedAt }) =>
+      archive === current && Math.abs(Date.now() - endedAt.getTime()) < DAY_MS,
+  );
 }
 
 /** Deletes old base backups and the log that none needs (`chooseKept`). */

@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A base backup as a run of the program or a command has left it. */
-async function leaveBackup(name: string, archive: string | null): Promise<void> {
-  const backup = baseFolder(backupDir, name);
+async function leaveBackup(archive: string | null, daysAgo: number): Promise<void> {
+  const backup = baseFolder(backupDir, `${archive} ${daysAgo}`);
   await mkdir(backup, { recursive: true });
   const segment = '000000010000000000000001';
   await writeManifest(backup, {
     format: 1,
-    endedAt: new Date().toISOString(),
+    endedAt: new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString(),
     archive,
     firstSegment: segment,
     lastSegment: segment,
@@ -58,11 +58,13 @@ async function triesBackup(): Promise<boolean> {
   }
 }
 
-it('a start takes the first base backup of its archive, as after a restore, and no second', async () => {
+it('a start takes a base backup where its archive has none of the last day, as after a restore', async () => {
   expect(await triesBackup()).toBe(true);
-  await leaveBackup('alone', null);
-  await leaveBackup('of what was lost', 'another');
+  await leaveBackup(null, 0);
+  await leaveBackup('that of what was lost', 0);
+  await leaveBackup('this', 2);
+  await leaveBackup('this', -400);
   expect(await triesBackup()).toBe(true);
-  await leaveBackup('own', 'this');
+  await leaveBackup('this', 0.5);
   expect(await triesBackup()).toBe(false);
 });
