@@ -17,7 +17,7 @@ const WORDS = {
     prefix: '',
     away: 'There is no network now.',
     instead: 'This page is not kept on this phone, and there is no network.',
-    noArticle: 'As it is kept on this phone, this code has no such article.',
+    noArticle: 'This code, as it is kept on this phone, has no such article.',
     missing: 'Not found',
     noNetwork: 'No network',
     again: 'Try again',

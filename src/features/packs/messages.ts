@@ -1,5 +1,4 @@
 const en = {
-  description: 'The codes that are kept on this device and can be read without a network.',
   heading: 'Kept on this phone',
   intro: 'What is kept here can be read without a network, and costs no data.',
   instead: {
@@ -9,7 +8,7 @@ const en = {
     },
     not_found: {
       heading: 'Not found',
-      text: 'As it is kept on this phone, this code has no such article.',
+      text: 'This code, as it is kept on this phone, has no such article.',
     },
   },
   again: 'Try again',
@@ -24,14 +23,13 @@ const en = {
   open: 'Open a file',
   reading: (date: string) => `Read from this phone, as kept on ${date}.`,
   offline: 'There is no network now.',
-  locked: 'Sign in to read what is published now.',
+  locked: 'Sign in to read it as published.',
   searched: 'Only what is kept on this phone is searched.',
   withoutWords:
     'Everyday words are not on this phone yet: only the words of the law itself are found. They come at the next contact with the network, if the phone has 10\u00a0MB of room.',
 };
 
 const fr: typeof en = {
-  description: 'Les codes gardés sur cet appareil, à lire sans réseau.',
   heading: 'Gardé sur ce téléphone',
   intro: 'Ce qui est gardé ici se lit sans réseau et ne consomme pas de données.',
   instead: {
@@ -56,7 +54,7 @@ const fr: typeof en = {
   open: 'Ouvrir un fichier',
   reading: (date) => `Lu depuis ce téléphone, tel que gardé le ${date}.`,
   offline: 'Il n’y a pas de réseau en ce moment.',
-  locked: 'Connectez-vous pour lire ce qui est publié aujourd’hui.',
+  locked: 'Connectez-vous pour lire ce qui est publié.',
   searched: 'La recherche ne porte que sur ce qui est gardé sur ce téléphone.',
   withoutWords:
     'Les mots courants ne sont pas encore sur ce téléphone\u00a0: seuls les mots de la loi elle-même sont trouvés. Ils viendront à la prochaine connexion, si le téléphone a 10\u00a0Mo de place.',

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../../kit/site-facts.ts';
 import { answerPage } from './answer-page.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { leadToLanguage } from './lead-to-language.ts';
-import { renderBought, renderKept } from './render-kept.ts';
+import { renderKept } from './render-kept.ts';
 
 /** Where the last answer has led, which the browser asks for at once. */
 let ledTo = '';
@@ -20,14 +20,4 @@ export async function answerKept(url: URL, law: KeptLaw, facts: SiteFacts): Prom
   if ('html' in page) return answerPage(page);
   ledTo = new URL(page.location, url).href;
   return Response.redirect(ledTo);
-}
-
-/** A page that is locked on the web, as it was bought and kept; `null` where it was not. */
-export async function answerBought(
-  url: URL,
-  law: KeptLaw,
-  facts: SiteFacts,
-): Promise<Response | null> {
-  const page = await renderBought(url, law, facts);
-  return page && answerPage(page);
 }

@@ -69,7 +69,7 @@ export function isReadHere({ pathname }: URL): boolean {
  * web; what is not kept is a page that says so and lists what is.
  */
 export async function renderKept(url: URL, law: KeptLaw, facts: SiteFacts): Promise<KeptPage> {
-  const address = readAddress(url, 'offline');
+  const address = readAddress(url);
   return (await findPage(address, law, facts)) ?? renderOffline(address, facts, 'not_kept');
 }
 
@@ -107,7 +107,7 @@ async function findPage(
 
 /** Whether the page at an address is kept. */
 export async function isKept(url: URL, law: KeptLaw): Promise<boolean> {
-  const address = readAddress(url, 'offline');
+  const address = readAddress(url);
   const [root, code, , more] = address.parts;
   if (isOwnList(root)) return true;
   if (isSearch(address)) return (await law.list()).length > 0;
@@ -125,7 +125,7 @@ function isSearch({ parts: [root, ...more] }: Address): boolean {
   return `/${root}` === SECTIONS.search && more.length === 0;
 }
 
-function readAddress({ href, pathname, searchParams }: URL, why: WhyKept): Address {
+function readAddress({ href, pathname, searchParams }: URL, why: WhyKept = 'offline'): Address {
   const all = pathname.split('/').filter((part) => part !== '');
   const isFrench = all[0] === 'fr';
   const parts = (isFrench ? all.slice(1) : all).map(decode);

@@ -5,11 +5,12 @@ import type { KeptMessage } from '../../../features/packs/web/kept-message.ts';
 import { listKept, readKept } from '../../../features/packs/web/kept-store.ts';
 import { ACCOUNT_PATH, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { inTime } from '../../../kit/web/in-time.ts';
-import { answerBought, answerKept, isLedTo } from './answer-kept.ts';
+import { answerKept, isLedTo } from './answer-kept.ts';
+import { answerPage } from './answer-page.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import type { KeptLaw } from './kept-law.ts';
 import { KeptSearch } from './kept-search.ts';
-import { isKept, isReadHere } from './render-kept.ts';
+import { isKept, isReadHere, renderBought } from './render-kept.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -124,8 +125,8 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
       // What is locked again leaves before its page is shown; what stays is read from the phone.
       if (isHere && isLocked(response)) {
         await askFirst(event);
-        const bought = hasLock(response) ? await answerBought(url, law, facts) : null;
-        if (bought) return bought;
+        const bought = hasLock(response) && (await renderBought(url, law, facts));
+        if (bought) return answerPage(bought);
       }
       // The list of what is kept asks by itself, and says what is gone.
       else if (!isBelow(url, OFFLINE_PATH)) event.waitUntil(askInTurn().catch(() => undefined));

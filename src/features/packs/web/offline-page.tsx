@@ -59,7 +59,7 @@ export const packDocuments: DocumentEntries<PackModels> = {
     css,
     head: (model, language) => ({
       title: `${headingOf(model, language)} | ${PRODUCT.name}`,
-      description: packMessages[language].description,
+      description: packMessages[language].intro,
       addresses: { en: OFFLINE_PATH, fr: localPath(OFFLINE_PATH, 'fr') },
       isIndexed: false,
       type: 'website',
