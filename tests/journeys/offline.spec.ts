@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     prefix: '',
     away: 'There is no network now.',
-    instead: 'This page is not kept on this phone, and there is no network.',
+    instead: 'This page is not kept on this phone.',
     noArticle: 'This code, as it is kept on this phone, has no such article.',
     missing: 'Not found',
     noNetwork: 'No network',
@@ -27,7 +27,7 @@ const WORDS = {
   fr: {
     prefix: '/fr',
     away: 'Il n’y a pas de réseau en ce moment.',
-    instead: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+    instead: 'Cette page n’est pas gardée sur ce téléphone.',
     noArticle: 'Tel qu’il est gardé sur ce téléphone, ce code n’a pas cet article.',
     missing: 'Page introuvable',
     noNetwork: 'Pas de réseau',

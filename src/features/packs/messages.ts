@@ -4,7 +4,7 @@ const en = {
   instead: {
     not_kept: {
       heading: 'No network',
-      text: 'This page is not kept on this phone, and there is no network.',
+      text: 'This page is not kept on this phone.',
     },
     not_found: {
       heading: 'Not found',
@@ -35,7 +35,7 @@ const fr: typeof en = {
   instead: {
     not_kept: {
       heading: 'Pas de réseau',
-      text: 'Cette page n’est pas gardée sur ce téléphone, et il n’y a pas de réseau.',
+      text: 'Cette page n’est pas gardée sur ce téléphone.',
     },
     not_found: {
       heading: 'Page introuvable',
