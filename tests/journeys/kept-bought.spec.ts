@@ -221,7 +221,7 @@ test.describe('what was bought', () => {
     // It is read with a network too, by which others are shown its beginning.
     await page.goto('/laws/river_code/75');
     await expect(page.getByRole('article')).toContainText(TEXT);
-    await expect(page.getByText(/^Read from this phone.*Sign in to read what is/)).toBeVisible();
+    await expect(page.getByText(/^Read from this phone.*Sign in to read it/)).toBeVisible();
     await database.query("update users set banned = true where email like 'buyer-%'");
     await page.goto('/offline');
     // The page names the code; where the worker was first, it knows that something has left.
