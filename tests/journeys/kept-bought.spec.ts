@@ -99,6 +99,18 @@ const withdrawWorker = (page: Page) =>
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   });
 
+const kept = (page: Page) => page.locator('#kept');
+
+/** The list of what is kept says that the code has left, and has nothing. */
+async function expectGone(page: Page): Promise<void> {
+  await page.goto('/offline');
+  // The page names the code; where the worker was first, it knows that something has left.
+  await expect(kept(page).getByRole('status')).toHaveText(
+    /(?:River Code|What was bought and can no longer be read here) was removed/,
+  );
+  await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+}
+
 /** For the worker alone nearly all of the twenty seconds are over for which pages share a question. */
 async function letTimePass(context: BrowserContext): Promise<void> {
   for (const worker of context.serviceWorkers()) {
@@ -126,8 +138,6 @@ test.describe('what was bought', () => {
     );
     await buildRiverPack(database);
   });
-  const kept = (page: Page) => page.locator('#kept');
-
   test('goes with who signs out, also where the worker was withdrawn', async ({
     buyerPage: page,
     database,
@@ -203,12 +213,7 @@ test.describe('what was bought', () => {
     await page.goto('about:blank');
     await page.context().addCookies(cookies);
     await database.query("update document_access set status = 'revoked'");
-    await page.goto('/offline');
-    // The page names the code; where the worker was first, it knows that something has left.
-    await expect(kept(page).getByRole('status')).toHaveText(
-      /(?:River Code|What was bought and can no longer be read here) was removed/,
-    );
-    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+    await expectGone(page);
   });
 
   test('stays when the session has ended, and goes once its buyer is banned', async ({
@@ -223,12 +228,7 @@ test.describe('what was bought', () => {
     await expect(page.getByRole('article')).toContainText(TEXT);
     await expect(page.getByText(/^Read from this phone.*Sign in to read it/)).toBeVisible();
     await database.query("update users set banned = true where email like 'buyer-%'");
-    await page.goto('/offline');
-    // The page names the code; where the worker was first, it knows that something has left.
-    await expect(kept(page).getByRole('status')).toHaveText(
-      /(?:River Code|What was bought and can no longer be read here) was removed/,
-    );
-    await expect(kept(page).getByRole('listitem')).toHaveCount(0);
+    await expectGone(page);
   });
 
   test('goes after the next page once it is given back, also while the worker runs on', async ({
