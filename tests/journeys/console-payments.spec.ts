@@ -224,3 +224,36 @@ test('the settlement shows no fee where the provider told none, and what is left
   await expect(page.getByText('Failed to load the settlement')).toBeVisible();
   await expect(page.getByText('No payment or refund in this month')).toHaveCount(0);
 });
+
+test('a case that was closed is found again by its state, and from the activity', async ({
+  consolePage: page,
+  database,
+}) => {
+  const reference = `closed-${crypto.randomUUID()}`;
+  await database.query(
+    `insert into payment_cases (subject, kind, provider, provider_ref, detail)
+     values ($1, 'unknown_callback', 'sandbox', $1, '{}')`,
+    [reference],
+  );
+  await page.goto('/admin-dashboard/payment-cases');
+  const entry = page.getByRole('listitem').filter({ hasText: reference });
+  await entry.getByRole('button', { name: `Resolve: ${reference}` }).click();
+  await entry.getByLabel('What to do with this money').selectOption('It was refunded');
+  await entry.getByLabel('Refund reference').fill('R-77');
+  await entry.getByLabel('Reason').fill('Sent back at the counter.');
+  await entry.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Resolved. The case is closed.');
+  await expect(entry).toHaveCount(0);
+
+  await page.getByLabel('Status').selectOption('Closed');
+  await expect(entry).toContainText('Closed by');
+  await expect(entry.getByRole('definition')).toContainText(['Refunded', 'R-77']);
+  await expect(entry).toContainText('Sent back at the counter.');
+  await expect(entry.getByRole('button')).toHaveCount(0);
+  await page.getByLabel('Search cases').fill('nothing of this');
+  await expect(page.getByText('No cases match.')).toBeVisible();
+
+  await page.goto(`/admin-dashboard/activity?q=${reference}`);
+  await page.getByRole('link', { name: reference }).click();
+  await expect(entry).toContainText('Closed by');
+});

@@ -45,6 +45,11 @@ describe('an entry of the activity leads', () => {
     expect(address('contact-messages')).toBe('/admin-dashboard/inbox?tab=messages');
   });
 
+  it('to the case that was closed, which the queue has no more', () => {
+    const closed = { ...entry, subject: 'TX 1', action: 'payment_case.closed' };
+    expect(addressOfEntry(closed)).toBe('/admin-dashboard/payment-cases?status=all&q=TX+1');
+  });
+
   it('nowhere for somebody who was erased', () => {
     const erased = { ...entry, subject: ERASED };
     const person = { ...lawyer, kind: 'person', is_there: false, bin_label: null } as const;

@@ -41,6 +41,7 @@ const LISTS: Readonly<Record<ExportedList, string>> = {
   'contact-messages': 'inbox?tab=messages',
   'lawyer-applications': 'inbox?tab=applications',
   'payment-records': 'subscriptions',
+  'payment-cases': 'payment-cases?status=all',
   settlement: 'settlement',
   'law-articles': 'laws',
   activity: 'activity',
@@ -70,5 +71,8 @@ export function addressOfEntry({
   const own = group && isOnScreen ? SCREENS[group] : null;
   const screen = list ? LISTS[list] : own;
   if (screen === null) return null;
+  if (group === 'payment_case') {
+    return `${CONSOLE_PATH}/${screen}?${new URLSearchParams({ status: 'all', q: subject })}`;
+  }
   return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;
 }

@@ -48,3 +48,8 @@ export const PAYMENT_CASE_KINDS = [
 ] as const;
 
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
+
+/** What the list of cases shows. */
+export const CASE_STATUSES = ['open', 'closed', 'all'] as const;
+
+export type CaseStatus = (typeof CASE_STATUSES)[number];

@@ -1,4 +1,4 @@
-import type { PaymentCaseKind } from './case-contract.ts';
+import type { CaseStatus, PaymentCaseKind } from './case-contract.ts';
 import type { CaseResolution } from './rules.ts';
 
 /** What a sentence about a case is made of. */
@@ -13,11 +13,19 @@ export interface CaseFacts {
 
 const en = {
   title: 'Payments to review',
-  intro:
-    'Money that does not match, came twice, or is known to one side only: a person decides. Oldest first.',
+  intro: 'Money that does not match, came twice, or is known to one side only: a person decides.',
   none: 'Nothing to review.',
+  noneFound: 'No cases match.',
   loadFailed: 'Failed to load the cases',
-  list: 'Open cases',
+  search: 'Search cases',
+  searchPlaceholder: 'Transaction ID, reference or note...',
+  status: 'Status',
+  statuses: { open: 'To review', closed: 'Closed', all: 'All' } satisfies Record<
+    CaseStatus,
+    string
+  >,
+  oldestFirst: 'Oldest first',
+  newestFirst: 'Newest first',
   queue: 'To review',
   queueCount: (shown: string) => `To review (${shown})`,
   ofPayment: 'Cases',
@@ -105,6 +113,13 @@ const en = {
   resolveFailed: 'Failed to save',
   closeNow: 'Save and close',
   closed: (by: string, time: string) => `Closed by ${by}, ${time}`,
+  outcome: 'Decision',
+  /** How money that nobody knew was dealt with, once it was. */
+  outcomes: {
+    attached: 'Matched to a payment',
+    access_given: 'Access given to a document',
+    returned: 'Refunded',
+  } satisfies Record<CaseResolution, string>,
   settledByRefund: 'Settled by the refund.',
   closeDone: 'The case is closed.',
   closeFailed: 'Failed to close the case',
@@ -113,10 +128,16 @@ const en = {
 const fr: typeof en = {
   title: 'Paiements à examiner',
   intro:
-    'Montants qui ne concordent pas, paiements en double ou connus d’un seul côté\u00a0: une personne décide. Les plus anciens d’abord.',
+    'Montants qui ne concordent pas, paiements en double ou connus d’un seul côté\u00a0: une personne décide.',
   none: 'Aucun paiement à examiner.',
+  noneFound: 'Aucun cas ne correspond.',
   loadFailed: 'Échec du chargement des cas',
-  list: 'Cas ouverts',
+  search: 'Rechercher un cas',
+  searchPlaceholder: 'ID de transaction, référence ou note...',
+  status: 'Statut',
+  statuses: { open: 'À examiner', closed: 'Clos', all: 'Tous' },
+  oldestFirst: 'Les plus anciens d’abord',
+  newestFirst: 'Les plus récents d’abord',
   queue: 'À examiner',
   queueCount: (shown) => `À examiner (${shown})`,
   ofPayment: 'Cas',
@@ -203,6 +224,12 @@ const fr: typeof en = {
   resolveFailed: 'Échec de l’enregistrement',
   closeNow: 'Enregistrer et clore',
   closed: (by, time) => `Clos par ${by}, le ${time}`,
+  outcome: 'Décision',
+  outcomes: {
+    attached: 'Rattaché à un paiement',
+    access_given: 'Accès donné à un document',
+    returned: 'Remboursé',
+  },
   settledByRefund: 'Réglé par le remboursement.',
   closeDone: 'Le cas est clos.',
   closeFailed: 'Échec de la clôture du cas',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_CHOICE, type ListAnswer, listQuery } from '../../kit/lists.ts';
+import { EXPORT_CHOICE, type ListAnswer } from '../../kit/lists.ts';
 import {
   blankToNull,
   multiLine,
@@ -10,7 +10,7 @@ import {
 import { choice, flag, rowId } from '../../kit/value-fields.ts';
 import type { MailReport } from '../mails/contract.ts';
 import type { PaymentCase } from './case-contract.ts';
-import type { paymentFilter, paymentQuery } from './list-contract.ts';
+import type { caseQuery, paymentFilter, paymentQuery } from './list-contract.ts';
 import { CASE_RESOLUTIONS, type DocumentType, REVIEW_DECISIONS } from './rules.ts';
 import type { PaymentState } from './states.ts';
 import type { TaxedAmount } from './tax.ts';
@@ -241,11 +241,6 @@ export const resolveCaseSchema = z.strictObject({
 });
 
 export type ResolveCase = z.output<typeof resolveCaseSchema>;
-
-/** Query of `GET /api/admin/payment-cases`: what needs a person, the oldest first. */
-export const caseQuery = listQuery(['opened_at']).omit({ q: true });
-
-export type CaseQuery = z.output<typeof caseQuery>;
 
 /** Who sold, as it is printed on a receipt: copied when it is issued. */
 export interface ReceiptSeller {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_RANGE, EXPORT_CHOICE, pagedListQuery } from '../../kit/lists.ts';
 import { singleLine } from '../../kit/text-fields.ts';
+import { CASE_STATUSES } from './case-contract.ts';
 import { PAYMENT_STATUS_FILTERS } from './states.ts';
 
 /** Longest code of a document, as long as a category's. */
@@ -34,3 +35,17 @@ export const exportQuery = paymentQuery
 
 export type PaymentFilter = z.output<typeof paymentFilter>;
 export type ExportQuery = z.output<typeof exportQuery>;
+
+/** Query of `GET /api/admin/payment-cases`: what needs a person, the oldest first. */
+export const caseQuery = pagedListQuery(['opened_at', '-opened_at']).extend({
+  ...DAY_RANGE,
+  status: z.enum(CASE_STATUSES, { error: 'not_choice' }).default('open'),
+});
+
+/** Query of their export. */
+export const caseExportQuery = caseQuery
+  .omit({ limit: true, cursor: true, page: true })
+  .extend(EXPORT_CHOICE);
+
+export type CaseQuery = z.output<typeof caseQuery>;
+export type CaseExportQuery = z.output<typeof caseExportQuery>;

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useActorName } from '../../../kit/web/console/actor-name.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { FoldedForm, FormActions } from '../../../kit/web/console/dialog.tsx';
+import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -62,9 +63,9 @@ export function CaseEntry({ entry, onDone, onLate, isWithinPayment = false }: Ca
         <FoldedForm onClose={closeResolve}>
           <ResolveForm entry={resolved} onDone={onDone} onLate={onLate} onClose={closeResolve} />
         </FoldedForm>
-      ) : entry.closed_at !== null ? null : (
+      ) : (
         <>
-          {mayDecide && !entry.can.close && <p>{text.decideFirst}</p>}
+          {mayDecide && isToDecide(entry) && <p>{text.decideFirst}</p>}
           <div className="flex flex-wrap gap-3 empty:hidden">
             {!isWithinPayment && entry.payment_id && <PaymentLink entry={entry} />}
             {mayDecide && entry.can.resolve && (
@@ -114,15 +115,18 @@ function Subject({ entry }: { readonly entry: PaymentCase }) {
   );
 }
 
+/** Its payment is in review, and keeps it open. */
+const isToDecide = ({ closed_at, can }: PaymentCase) => closed_at === null && !can.close;
+
 function PaymentLink({ entry }: { readonly entry: PaymentCase }) {
   const text = useText(caseMessages);
   const [address] = useSearchParams();
   const opened = new URLSearchParams(address);
   opened.set('payment', entry.payment_id ?? '');
-  const isToDecide = useMay()('payments:write') && !entry.can.close;
-  if (isToDecide) opened.set('decide', 'review');
+  const decides = useMay()('payments:write') && isToDecide(entry);
+  if (decides) opened.set('decide', 'review');
   const transaction = shortTransactionId(entry.transaction_id ?? '');
-  const label = isToDecide ? text.closeOf(text.decide, transaction) : text.payment(transaction);
+  const label = decides ? text.closeOf(text.decide, transaction) : text.payment(transaction);
   return (
     <Link className="button button-secondary" to={{ search: String(opened) }}>
       <Unbroken text={label} part={transaction} />
@@ -141,6 +145,12 @@ function ClosingNote({ entry }: { readonly entry: PaymentCase }) {
         {text.closed(by, dateTime(entry.closed_at ?? entry.opened_at))}
       </p>
       {memberOf(entry.detail, 'settled_by') === 'refund' && <p>{text.settledByRefund}</p>}
+      <FactList
+        facts={[
+          [text.outcome, entry.resolution && text.outcomes[entry.resolution]],
+          [text.returnReference, entry.reference],
+        ]}
+      />
       <p className="break-words whitespace-pre-wrap">{entry.note}</p>
     </>
   );

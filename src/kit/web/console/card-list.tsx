@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConsoleIconName } from './console-icon.tsx';
 import { FailureBanner } from './failure-banner.tsx';
+import { NoMatch } from './no-match.tsx';
 import { NoRows } from './no-rows.tsx';
 import { Pager } from './pager.tsx';
 import type { List } from './use-list.ts';
@@ -15,7 +16,12 @@ export function CardList<Row>({
 }: {
   readonly list: List<Row>;
   readonly label?: string | undefined;
-  readonly texts: { readonly none: string; readonly loadFailed: string };
+  readonly texts: {
+    readonly none: string;
+    /** Where a search or filter of its own may leave items out. */
+    readonly noneFound?: string;
+    readonly loadFailed: string;
+  };
   readonly emptyIcon?: ConsoleIconName | undefined;
   /** An item of the list, with its key. */
   readonly children: (row: Row) => ReactNode;
@@ -36,7 +42,13 @@ export function CardList<Row>({
       ) : (
         !list.error && (
           <NoRows isLoading={list.isLoading} icon={emptyIcon}>
-            {texts.none}
+            {list.isNarrowed && texts.noneFound ? (
+              <NoMatch list={list} icon={emptyIcon}>
+                {texts.noneFound}
+              </NoMatch>
+            ) : (
+              texts.none
+            )}
           </NoRows>
         )
       )}

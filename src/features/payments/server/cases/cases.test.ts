@@ -129,6 +129,34 @@ describe('the queue of what needs a person', () => {
     expect((await list()).total).toBe(PAYMENT_CASE_KINDS.length);
   });
 
+  it('shows what was closed again: by its state, days and what it is about, and as a file', async () => {
+    await close(await idOf('unknown_to_us'), { note: 'Refunded at the counter.' });
+    const kinds = async (query: string) => (await list(query)).items.map(({ kind }) => kind);
+    expect(await kinds('?status=closed')).toEqual(['unknown_to_us']);
+    expect((await list('?status=all')).total).toBe(PAYMENT_CASE_KINDS.length);
+    const newest = await kinds('?status=all&sort=-opened_at');
+    expect(newest).toEqual([...PAYMENT_CASE_KINDS]);
+    expect(await kinds('?status=all&q=THEIRS-unknown_to_us')).toEqual(['unknown_to_us']);
+    expect(await kinds('?status=closed&q=counter')).toEqual(['unknown_to_us']);
+    expect(await kinds('?q=case-payment-1')).toHaveLength(PAYMENT_CASE_KINDS.length - 2);
+    expect(await kinds('?status=all&to=2020-01-01')).toEqual([]);
+    expect(await kinds('?status=all&limit=2&page=2&sort=-opened_at')).toEqual(newest.slice(2, 4));
+
+    const { status, body, headers } = await admin.call(
+      'GET',
+      '/payment-cases/export?status=closed',
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('payment-cases-');
+    const [header, ...rows] = String(body)
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    expect(header?.split(',').slice(0, 4)).toEqual(['id', 'kind', 'opened_at', 'closed_at']);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Refunded at the counter.');
+  });
+
   it('lets one of two who close at once do so', async () => {
     const id = await idOf('mismatch');
     const answers = await Promise.all([close(id), close(id)]);
@@ -156,7 +184,7 @@ describe('the queue of what needs a person', () => {
     for (const unknown of ['no-id', '3f0d6a52-7c3b-4c5e-9d0e-0e2b8d1f4a11', "1'"]) {
       expect(await close(unknown)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
-    for (const query of ['?limit=0', '?sort=kind', '?cursor=bm8', '?q=x', '?kind=stuck']) {
+    for (const query of ['?limit=0', '?sort=kind', '?cursor=bm8', '?status=lost', '?kind=stuck']) {
       expect((await admin.call('GET', `/payment-cases${query}`)).status).toBe(422);
     }
     expect(await databaseDigest(database.db)).toBe(before);

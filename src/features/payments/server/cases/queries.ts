@@ -1,24 +1,27 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
-  afterCursor,
-  cutPage,
+  containsPattern,
+  isChosen,
+  keysOf,
   type ListOrder,
-  orderExpression,
-  pageKey,
+  readAll,
+  readPage,
+  withinDays,
 } from '../../../../kit/server/lists.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentCase, PaymentCaseKind } from '../../case-contract.ts';
-import type { CaseQuery } from '../../contract.ts';
+import type { CaseExportQuery, CaseQuery } from '../../list-contract.ts';
 
-const ORDER: ListOrder = {
-  name: 'opened_at',
-  direction: 'asc',
-  keys: [
-    { by: sql.ref('c.opened_at'), type: 'timestamptz' },
-    { by: sql.ref('c.id'), type: 'uuid' },
-  ],
+const KEYS: ListOrder['keys'] = [
+  { by: sql.ref('c.opened_at'), type: 'timestamptz' },
+  { by: sql.ref('c.id'), type: 'uuid' },
+];
+
+const ORDERS: Readonly<Record<CaseQuery['sort'], ListOrder>> = {
+  opened_at: { name: 'opened_at', direction: 'asc', keys: KEYS },
+  '-opened_at': { name: '-opened_at', direction: 'desc', keys: KEYS },
 };
 
 /** A case as it is read, with what its payment is about. */
@@ -30,25 +33,31 @@ interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
 const IS_OPEN = sql<SqlBool>`c.closed_at is null`;
 
 /**
- * A page of the open cases, the oldest first.
+ * A page of the cases, found by what they are about and by their notes.
  *
  * @throws Refusal 422 for a cursor of another list
  */
-export async function listOpenCases(
+export async function listCases(db: Database, query: CaseQuery): Promise<ListAnswer<PaymentCase>> {
+  const found = selectCases(db).where(matching(query));
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
+  return { items: items.map(presentCase), ...rest };
+}
+
+/** All cases that match, in batches. */
+export function readCases(
   db: Database,
-  query: CaseQuery,
-): Promise<ListAnswer<PaymentCase>> {
-  const { rows } = await sql<CaseRow & { page_key: string }>`
-    select ${COLUMNS}, ${pageKey(ORDER)} as page_key from ${CASES}
-    where ${IS_OPEN} and ${afterCursor(ORDER, query.cursor)}
-    order by ${orderExpression(ORDER)} limit ${query.limit + 1}`.execute(db);
-  const { items, next_cursor } = cutPage(ORDER, rows, query.limit);
-  return { items: items.map(presentCase), next_cursor, total: await countOpenCases(db) };
+  query: CaseExportQuery,
+): AsyncGenerator<readonly PaymentCase[], void> {
+  const found = selectCases(db)
+    .where(matching(query))
+    .where(isChosen(sql.ref('c.id'), query.ids));
+  return readAll(found, ORDERS[query.sort], 'c.id', presentCase);
 }
 
 /** All cases of a payment, the oldest first. */
 export async function listCasesOf(db: Database, paymentId: string): Promise<PaymentCase[]> {
-  return readCases(db, sql<SqlBool>`c.payment_id = ${paymentId}`);
+  const cases = selectCases(db).where('c.payment_id', '=', paymentId);
+  return (await cases.orderBy(keysOf(ORDERS.opened_at)).execute()).map(presentCase);
 }
 
 /** One case, open or closed. */
@@ -56,8 +65,8 @@ export async function findCase(
   db: Database | DatabaseTransaction,
   id: string,
 ): Promise<PaymentCase | null> {
-  const [found] = await readCases(db, sql<SqlBool>`c.id = ${id}`);
-  return found ?? null;
+  const found = await selectCases(db).where('c.id', '=', id).executeTakeFirst();
+  return found ? presentCase(found) : null;
 }
 
 /** Whether a case is about money of which nothing is known here. */
@@ -92,22 +101,30 @@ export async function countOpenCases(db: Database): Promise<number> {
 }
 
 /** A callback that belongs to no payment is shown nowhere else: its body goes along. */
-const DETAIL = sql`case when c.detail->>'callback_id' ~ '^[0-9]{1,18}$'
+const DETAIL = sql<unknown>`case when c.detail->>'callback_id' ~ '^[0-9]{1,18}$'
   then c.detail || coalesce((select jsonb_build_object('body', w.body) from webhook_inbox w
     where w.id = (c.detail->>'callback_id')::bigint), '{}')
-  else c.detail end as detail`;
-const COLUMNS = sql`c.id, c.kind, c.payment_id, p.transaction_id, p.document_type, p.amount,
-  p.currency, c.provider, c.provider_ref, ${DETAIL}, c.opened_at, c.closed_at,
-  c.closed_by_email, c.note, c.resolution, c.reference, p.state as payment_state`;
-const CASES = sql`payment_cases c left join payment_records p on p.id = c.payment_id`;
+  else c.detail end`;
 
-async function readCases(
-  db: Database | DatabaseTransaction,
-  condition: RawBuilder<SqlBool>,
-): Promise<PaymentCase[]> {
-  const { rows } = await sql<CaseRow>`select ${COLUMNS} from ${CASES}
-    where ${condition} order by c.opened_at, c.id`.execute(db);
-  return rows.map(presentCase);
+function selectCases(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('payment_cases as c')
+    .leftJoin('payment_records as p', 'p.id', 'c.payment_id')
+    .select(['c.id', 'c.kind', 'c.payment_id', 'c.provider', 'c.provider_ref', 'c.opened_at'])
+    .select(['c.closed_at', 'c.closed_by_email', 'c.note', 'c.resolution', 'c.reference'])
+    .select(['p.transaction_id', 'p.document_type', 'p.amount', 'p.currency'])
+    .select(['p.state as payment_state', DETAIL.as('detail')])
+    .$castTo<CaseRow>();
+}
+
+const BY_STATUS = { open: IS_OPEN, closed: sql`not ${IS_OPEN}`, all: sql`true` } as const;
+
+function matching({ status, q, ...days }: Pick<CaseQuery, 'status' | 'q' | 'from' | 'to'>) {
+  const pattern = containsPattern(q);
+  const texts = [sql.ref('p.transaction_id'), sql.ref('c.provider_ref'), sql.ref('c.subject')];
+  const isAbout = [...texts, sql.ref('c.note')].map((text) => sql`${text} ilike ${pattern}`);
+  return sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}
+    and ${q === '' ? sql`true` : sql`(${sql.join(isAbout, sql` or `)})`}`;
 }
 
 function presentCase(row: CaseRow): PaymentCase {
