@@ -79,3 +79,20 @@ test('a failed email that was chosen is sent again, and categories are chosen ac
   await expect(page.getByText('1 selected')).toBeVisible();
   await expectNoViolation(page);
 });
+
+test('articles that readers do not see are found by their status, and published at once', async ({
+  page,
+}) => {
+  await page.goto(`${CONSOLE}/laws?category=family_code`);
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Not published');
+  await expect(boxes).toHaveCount(1);
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('No articles match your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(boxes).not.toHaveCount(0);
+});

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
-import { type ListAnswer, listQuery, type MatchingIds, manyIds } from '../../kit/lists.ts';
+import {
+  DAY_RANGE,
+  type ListAnswer,
+  type MatchingIds,
+  manyIds,
+  pagedListQuery,
+} from '../../kit/lists.ts';
 import { choice } from '../../kit/value-fields.ts';
 import { BIN_KINDS, type BinKind } from './rules.ts';
 
@@ -29,13 +35,14 @@ export interface BinBatch {
 }
 
 /** The query of the bin: the latest first. */
-export const binQuery = listQuery(['-deleted_at']).extend({
+export const binQuery = pagedListQuery(['-deleted_at', 'deleted_at']).extend({
+  ...DAY_RANGE,
   kind: choice(BIN_KINDS).optional(),
 });
 export type BinQuery = z.output<typeof binQuery>;
 
 /** The same without its pages. */
-export const binMatchQuery = binQuery.omit({ limit: true, cursor: true });
+export const binMatchQuery = binQuery.omit({ limit: true, cursor: true, page: true });
 export type BinMatchQuery = z.output<typeof binMatchQuery>;
 
 /** Things of one kind that are deleted at once. */

@@ -186,8 +186,12 @@ export const categoryListSchema = listQuery(['display_order']).extend({
 });
 export type CategoryListQuery = z.output<typeof categoryListSchema>;
 
+/** Of the list of articles: what readers see, and what they do not. */
+export const ARTICLE_STATUSES = ['published', 'unpublished'] as const;
+
 export const articleListSchema = pagedListQuery(['article_number']).extend({
   category_code: categoryCode().optional(),
+  status: choice(ARTICLE_STATUSES).optional(),
 });
 export type ArticleListQuery = z.output<typeof articleListSchema>;
 

@@ -3,18 +3,19 @@ import type { ListAnswer, MatchingIds } from '../../../kit/lists.ts';
 import type { Outcome } from '../../../kit/outcome.ts';
 import type { TeamRole } from '../../../kit/rights.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
-import { type ListOrder, readIds, readPage } from '../../../kit/server/lists.ts';
+import { type ListOrder, readIds, readPage, withinDays } from '../../../kit/server/lists.ts';
 import type { BinEntry, BinMatchQuery, BinQuery } from '../contract.ts';
 import { BIN_DAYS, type BinKind, binKindsOf } from '../rules.ts';
 import { presentBinEntry } from './presenter.ts';
 
-const ORDER: ListOrder = {
-  name: '-deleted_at',
-  direction: 'desc',
-  keys: [
-    { by: sql.ref('deleted_at'), type: 'timestamptz' },
-    { by: sql.ref('id'), type: 'uuid' },
-  ],
+const KEYS: ListOrder['keys'] = [
+  { by: sql.ref('deleted_at'), type: 'timestamptz' },
+  { by: sql.ref('id'), type: 'uuid' },
+];
+
+const ORDERS: Readonly<Record<BinQuery['sort'], ListOrder>> = {
+  '-deleted_at': { name: '-deleted_at', direction: 'desc', keys: KEYS },
+  deleted_at: { name: 'deleted_at', direction: 'asc', keys: KEYS },
 };
 
 /** The entries of the kinds that a role may see, the latest first, searched by their names. */
@@ -23,7 +24,8 @@ export async function listBin(
   role: TeamRole,
   query: BinQuery,
 ): Promise<ListAnswer<BinEntry>> {
-  const { items, ...rest } = await readPage(selectMatching(db, role, query), ORDER, query);
+  const found = selectMatching(db, role, query);
+  const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
   return { items: items.map(presentBinEntry), ...rest };
 }
 
@@ -36,10 +38,11 @@ export function findBinIds(
   return readIds(selectMatching(db, role, query), 'id');
 }
 
-function selectMatching(db: Database, role: TeamRole, { kind: one, q }: BinMatchQuery) {
+function selectMatching(db: Database, role: TeamRole, { kind: one, q, ...days }: BinMatchQuery) {
   const asked = binKindsOf(role).filter((kind) => one === undefined || kind === one);
   return selectBin(db)
     .where('kind', 'in', ['', ...asked])
+    .where(withinDays(sql.ref('deleted_at'), days))
     .where(
       sql<SqlBool>`position(fold_text(${q}) in fold_text(concat_ws(' ', label, name_en, name_fr))) > 0`,
     );

@@ -36,3 +36,20 @@ it('all of the bin that match a search can be chosen, by everybody of their own 
   const support = await insertUser(database.db, { role: 'support' });
   expect(await ids('', { as: support.id })).not.toContain(article);
 });
+
+it('the bin goes by pages, whose number can be jumped to, by days and by either order', async () => {
+  await database.pool.query(
+    `insert into bin_entries (kind, item_id, label, deleted_by_email, deleted_at)
+      select 'synonym', gen_random_uuid(), 'word ' || n, 'editor@bin.example',
+        '2026-01-01 12:00Z'::timestamptz + n * interval '1 day'
+      from generate_series(1, 5) n`,
+  );
+  const labels = async (query: string) => {
+    const { status, body } = await call('GET', `/bin?kind=synonym&${query}`);
+    expect(status).toBe(200);
+    return (body as { items: { label: string }[] }).items.map(({ label }) => label);
+  };
+  expect(await labels('limit=2&page=2')).toEqual(['word 3', 'word 2']);
+  expect(await labels('limit=2&sort=deleted_at')).toEqual(['word 1', 'word 2']);
+  expect(await labels('from=2026-01-03&to=2026-01-04')).toEqual(['word 3', 'word 2']);
+});

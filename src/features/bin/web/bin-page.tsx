@@ -1,3 +1,4 @@
+import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
@@ -23,7 +24,12 @@ export function BinPage() {
   const text = useText(binMessages);
   const language = useLanguage();
   const may = useMay();
-  const list = useList(binApi, 'GET /bin', { name: 'bin', filters: ['kind'] });
+  const list = useList(binApi, 'GET /bin', {
+    name: 'bin',
+    filters: ['kind', ...DAY_FILTERS],
+    usualSort: '-deleted_at',
+    jumps: true,
+  });
   const restoring = useSending(
     ({ id }: BinEntry) => binApi('POST /bin/:id/restore', { params: { id } }),
     { readsRefused: true, onDone: (entry) => say(text.restored(nameOfEntry(entry, language))) },
@@ -54,6 +60,7 @@ export function BinPage() {
           list={list}
           label={text.search}
           placeholder={text.search}
+          hasDays
           filters={[
             filterByWord({
               name: 'kind',
@@ -99,6 +106,7 @@ function useColumns(
     {
       id: 'deleted',
       header: columns.deleted,
+      sort: { asc: 'deleted_at', desc: '-deleted_at' },
       cell: (entry) => <span className="whitespace-nowrap">{dateTime(entry.deleted_at)}</span>,
     },
     {

@@ -7,6 +7,7 @@ import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -17,12 +18,11 @@ import {
   SelectionBar,
   useRowSelection,
 } from '../../../kit/web/console/row-selection.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
-import type { LawArticleItem, LawCategory } from '../contract.ts';
+import { ARTICLE_STATUSES, type LawArticleItem, type LawCategory } from '../contract.ts';
 import { fileMessages } from '../file-messages.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
@@ -67,6 +67,7 @@ export function ArticlesTab({
   const list = useList(lawApi, 'GET /law-articles', {
     name: 'law-articles',
     fixed: { category_code: category.code },
+    filters: ['status'],
     jumps: true,
   });
   const labels = useText(lawLabels);
@@ -75,7 +76,15 @@ export function ArticlesTab({
     ({ id }) => id,
     ({ article_id }) => text.article(article_id),
   );
+  const status = filterByWord({
+    name: 'status',
+    label: text.status,
+    all: text.allStatuses,
+    values: ARTICLE_STATUSES,
+    labels: text.articleStatuses,
+  });
   const matching = useNarrowingText(list, [
+    status,
     {
       name: 'category',
       label: labels.category_code,
@@ -108,11 +117,11 @@ export function ArticlesTab({
           </div>
         </IfMay>
       </div>
-      <SearchField
+      <ListFilters
+        list={list}
         label={text.searchArticles}
         placeholder={text.searchPlaceholder}
-        value={list.q}
-        onChange={list.setQ}
+        filters={[status]}
       />
       <ListTools list={list}>
         <ArticleFiles category={category} narrowing={list.narrowing} />

@@ -128,6 +128,22 @@ describe('the list of articles', () => {
     expect(everywhere.total).toBeGreaterThan(7);
   });
 
+  it('is narrowed to what readers see, or do not see', async () => {
+    const category = await laws.createCategory();
+    const shown = await laws.createArticle(category, { article_id: '1' });
+    const hidden = await laws.createArticle(category, { article_id: '2' });
+    await database.pool.query('update law_articles set is_active = false where id = $1', [
+      hidden.id,
+    ]);
+    const found = async (query: string) => {
+      const { items, total } = await list(`category_code=${category.code}&${query}`);
+      expect(total).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    expect(await found('status=published')).toEqual([shown.id]);
+    expect(await found('status=unpublished')).toEqual([hidden.id]);
+  });
+
   it.each([
     ['a label', '42-B', 1],
     ['small letters for capitals', 'ÉCOLE PUBLIQUE', 1],

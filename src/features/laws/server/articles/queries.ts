@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
-import { foldedMatch } from '../../../../kit/server/conditions.ts';
+import { allOf, foldedMatch } from '../../../../kit/server/conditions.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
   isChosen,
   type ListOrder,
+  type PageQuery,
   readAll,
   readIds,
   readPage,
@@ -62,8 +63,10 @@ export async function listArticles(
     ])
     .where(isFound);
   // An unknown category has one empty page, so that its total is not asked for.
-  const count =
-    query.q === '' ? () => storedTotal(db, 'law_articles', categoryId ?? undefined) : undefined;
+  const isWhole = query.q === '' && query.status === undefined;
+  const count = isWhole
+    ? () => storedTotal(db, 'law_articles', categoryId ?? undefined)
+    : undefined;
   const { items, ...rest } = await readPage(found, order, query, count);
   return { items: items.map(presentArticleItem), ...rest };
 }
@@ -88,10 +91,14 @@ export async function findArticleIds(db: Database, query: ArticleExportQuery) {
 }
 
 /** What is asked for; a category is looked up first: with its id, the planner knows its size. */
-async function matching(db: Database, query: Pick<ArticleListQuery, 'category_code' | 'q'>) {
-  const { category_code: code } = query;
+async function matching(db: Database, query: Omit<ArticleListQuery, keyof PageQuery | 'sort'>) {
+  const { category_code: code, status } = query;
   const categoryId = code === undefined ? undefined : await findCategoryId(db, code);
-  const isFound = sql<SqlBool>`${inCategory(categoryId)} and ${withText(query.q)}`;
+  const isFound = allOf(
+    inCategory(categoryId),
+    withText(query.q),
+    status ? sql<SqlBool>`t.is_active = ${status === 'published'}` : sql<SqlBool>`true`,
+  );
   return { order: code === undefined ? EVERYWHERE : IN_CATEGORY, categoryId, isFound };
 }
 
