@@ -17,7 +17,7 @@ const en: PolicyAdditions = {
     collected: [
       `An account: your email address or phone number, proven by a code that counts for ${CODE_MINUTES} minutes; the devices that are signed in, with their network address and what the browser calls itself. There is no password.`,
       'A purchase: what you bought, when, for how much, the email address or phone number that you gave, the phone that was asked to pay, and what the payment provider answers about the payment. What somebody buys or writes about the law can say much: we treat purchases, messages and searches as sensitive.',
-      'In your browser: a cookie that keeps you signed in, and one named “mboalex.claims” that lets this browser read what was bought in it.',
+      'In your browser: a cookie that keeps you signed in, and one for each purchase, named “mboalex.claims” and some letters, that lets this browser read what was bought in it.',
       'A search without a result is kept without who searched, so that we can add the missing words.',
     ],
     use: [
@@ -46,7 +46,7 @@ const fr: PolicyAdditions = {
     collected: [
       `Un compte\u00a0: votre adresse e-mail ou votre numéro de téléphone, prouvé par un code valable ${CODE_MINUTES}\u00a0minutes\u00a0; les appareils connectés, avec leur adresse réseau et le nom que se donne le navigateur. Il n’y a pas de mot de passe.`,
       'Un achat\u00a0: ce que vous avez acheté, quand, à quel prix, l’adresse e-mail ou le numéro que vous avez donné, le téléphone auquel le paiement a été demandé, et ce que le prestataire répond au sujet du paiement. Ce que l’on achète ou écrit en matière de droit peut en dire long\u00a0: nous traitons les achats, les messages et les recherches comme des données sensibles.',
-      'Dans votre navigateur\u00a0: un cookie qui vous garde connecté, et un autre, nommé «\u00a0mboalex.claims\u00a0», qui permet à ce navigateur de lire ce qui y a été acheté.',
+      'Dans votre navigateur\u00a0: un cookie qui vous garde connecté, et un autre par achat, nommé «\u00a0mboalex.claims\u00a0» suivi de quelques lettres, qui permet à ce navigateur de lire ce qui y a été acheté.',
       'Une recherche sans résultat est gardée sans celui qui l’a faite, pour que nous ajoutions les mots manquants.',
     ],
     use: [

@@ -364,6 +364,15 @@ describe('somebody who pays by phone', () => {
   });
 });
 
+it('what is begun in two tabs at once is all of that browser', async () => {
+  const reader = visit();
+  const begin = (phone: string) =>
+    post(reader, '/buy/river_code', { ...FILLED, phone, method: 'mtn', key: `key-of-${phone}` });
+  for (const { location } of await Promise.all(['670005601', '670005602'].map(begin))) {
+    expect((await reader.call('GET', location)).status).toBe(200);
+  }
+});
+
 it('52: a price that changed since the form was shown is shown before anything begins', async () => {
   const before = await countPayments();
   const sent = await post(visit(), '/buy/river_code', { ...FILLED, price: '500' });
