@@ -55,6 +55,17 @@ describe('titles in the margin', () => {
     expect(read([...wrapped, `\f${moved[0]}`, ...moved.slice(1)].join('\n'))).toEqual(ARTICLES);
   });
 
+  it('go on over lines in a narrow margin at the right', () => {
+    const long = 'Rights of keepers\nof lakes and of\nboats on them';
+    const text = printed((_, line) => line)
+      .split('\n')
+      .map((line, at) => `${line.padEnd(82)}${long.split('\n')[at % 3]}`)
+      .join('\n');
+    expect(read(text)).toEqual(
+      ARTICLES.map(({ content }) => ({ title: long.replaceAll('\n', ' '), content })),
+    );
+  });
+
   it('are none in a table beside a list', () => {
     const rows = TITLES.map((title, at) =>
       [`${at + 1}. ${title}`.padEnd(40), `Lake ${at}`].join(''),

@@ -38,11 +38,11 @@ export function unfoldMargin(lines: readonly string[]): ColumnLine[] | null {
   };
   sides.forEach((side, index) => {
     if (side === null) push(index, lines[index] ?? '');
-    else if (NUMBER.test(side.text.trim()) && TITLE_START.test(side.title)) {
+    else if (isBegun(side)) {
       const parts: string[] = [];
       for (let at = index; at < index + TITLE.lines; at += 1) {
         const { title = '', text = '' } = sides[at] ?? {};
-        if (title === '' && text !== '') break;
+        if ((title === '' && text !== '') || (at > index && isBegun(sides[at]))) break;
         if (title !== '') parts.push(title);
         taken.add(at);
         if (/\.$/.test(title) && at > index) break;
@@ -63,14 +63,20 @@ function sidesOf(lines: readonly string[], margin: 'left' | 'right'): (Sides | n
   });
   const filled = lines.filter((line) => line.trim() !== '').length;
   const texts = sides.filter((side) => side && side.text.trim().length >= WIDE.text);
-  const titled = sides.filter((side) => side && side.title !== '' && side.text !== '');
-  const begun = titled.filter(
-    (side) => side && NUMBER.test(side.text.trim()) && TITLE_START.test(side.title),
+  // A narrow margin parts a title over several lines, of which the first one counts.
+  const titled = sides.filter(
+    (side, at) => side?.title && side.text !== '' && (isBegun(side) || !sides[at - 1]?.title),
   );
+  const begun = titled.filter(isBegun);
   const isMargin =
     begun.length >= Math.max(TITLES.fewest, titled.length * TITLES.share) &&
     texts.length >= Math.max(filled * TEXT_SHARE, begun.length * 2);
   return isMargin ? sides : null;
+}
+
+/** Whether a title stands beside the number of an article. */
+function isBegun(side: Sides | null | undefined): boolean {
+  return !!side && NUMBER.test(side.text.trim()) && TITLE_START.test(side.title);
 }
 
 function pagesOf(lines: readonly string[]): string[][] {
