@@ -38,6 +38,23 @@ describe('a running head that states the division of its page again', () => {
     expect(cut.map(([, content]) => content)).toEqual(Array(4).fill(`${SENTENCE} lake.`));
   });
 
+  it('is told above the heading of a division that begins further down on its page', () => {
+    const lines = TITLES.flatMap((title, at) => [
+      ...articles(at * 8 + 1, at * 8 + 5),
+      `Article ${at * 8 + 6}.- The keeper answers for:`,
+      `${at + 12}`,
+      `PART ${PARTS[at]} – ${title}`,
+      '- his own nets;',
+      '- those of others.',
+      `PART ${PARTS[at]} – ${title}`,
+      ...articles(at * 8 + 7, at * 8 + 8),
+    ]);
+    const found = readText(lines).filter(([, content]) => content.includes('answers'));
+    expect(found.map(([, content]) => content)).toEqual(
+      Array(4).fill('The keeper answers for:\n- his own nets;\n- those of others.'),
+    );
+  });
+
   it('is told where pages are in two languages by turns', () => {
     const page = (at: number) => [
       `${at} CHAPTER I - LAKES AND PONDS`,

@@ -12,14 +12,17 @@ const SHORTEST_TITLE = 8;
 const PAGE = /^\d{1,4}\s+|\s*\d{1,4}\W{0,3}$/gu;
 /** The number of a page alone. */
 const PAGE_ALONE = /^\W{0,3}\d{1,4}\W{0,3}$/u;
+/** A head may name the last division of its page, which begins so many lines below it at most. */
+const PAGE_LINES = 60;
 /** Pages may be in two languages by turns, each of which has divisions of its own. */
 const FRENCH = /^(?:livre|partie|titre|sous|chapitre)(?!\p{L})/iu;
 
 /**
  * The indexes of running heads that state the division again in which the page stands, number and
  * title in one line: 'PART IX – PROTECTED AREAS 71'. They change with each division, so that none of
- * them comes often; an article stands between the heading of the division and them. Those within a
- * sentence need not be alike to it: the scanner may have misread them, or a stamp hidden a part.
+ * them comes often; an article stands between the heading of the division and them, or the heading
+ * of a division that begins on their page stands below them. Those within a sentence need not be
+ * alike to it: the scanner may have misread them, or a stamp hidden a part.
  */
 export function findRestatedDivisions(lines: readonly SourceLine[]): Set<number> {
   const paths: { en: Division[]; fr: Division[] } = { en: [], fr: [] };
@@ -40,19 +43,40 @@ export function findRestatedDivisions(lines: readonly SourceLine[]): Set<number>
       within.push(index);
       return;
     }
+    if (isAheadOf(lines, index, division)) {
+      found.push(index);
+      return;
+    }
     const language = FRENCH.test(division.label) ? 'fr' : 'en';
     const same = paths[language].find((known) => isSame(known, division));
     if (same && articles > (before.get(same) ?? articles)) {
       found.push(index);
       return;
     }
-    // The title may stand below the number, and go on there.
-    const below = lines.slice(index + 1, index + 3).map((line) => line.text);
-    const begun = { ...division, title: [division.title, ...below].join(' ') };
+    const begun = withTitleBelow(lines, index, division);
     before.set(begun, articles);
     paths[language] = follow(paths[language], [begun]);
   });
   return new Set([...(found.length < FEWEST ? [] : found), ...within]);
+}
+
+/** A division whose title may stand below the number, and go on there. */
+function withTitleBelow(lines: readonly SourceLine[], index: number, division: Division): Division {
+  const below = lines.slice(index + 1, index + 3).map((line) => line.text);
+  return { ...division, title: [division.title, ...below].join(' ') };
+}
+
+/** Whether a line beside the number of its page names a division whose heading stands below on it. */
+function isAheadOf(lines: readonly SourceLine[], index: number, division: Division): boolean {
+  const isBesidePage = (at: number) =>
+    [at - 1, at + 1].some((beside) => PAGE_ALONE.test(lines[beside]?.text ?? ''));
+  if (keyOf(division.title).length < SHORTEST_TITLE || !isBesidePage(index)) return false;
+  for (let at = index + 1; at <= index + PAGE_LINES && at < lines.length; at += 1) {
+    const other = readDivision(lines[at]?.text ?? '');
+    if (!other || isBesidePage(at)) continue;
+    if (isSame(withTitleBelow(lines, at, other), division)) return true;
+  }
+  return false;
 }
 
 /**
