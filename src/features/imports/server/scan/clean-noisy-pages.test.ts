@@ -74,9 +74,40 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe(`It is all kept. ${first} measure is heard.`);
   });
 
+  it.each(['It', 'A'])('keeps the small word of which the next line goes on: %s', (word) => {
+    const above = `The council keeps the lake clean. ${word}`;
+    const [, last] = read(above, 'keeper keeps it clean.', ['It is kept.']);
+    expect(last).toBe(`It is all kept. ${above} keeper keeps it clean.`);
+  });
+
   it('keeps them where they name somebody', () => {
     const [, last] = read('It is kept. The People', 'Council keeps it clean.', ['It is kept.']);
     expect(last).toBe('It is all kept. It is kept. The People Council keeps it clean.');
+  });
+
+  it.each([
+    ['', 'It is kept. (LAW No. 2011/13 of 11', 'December 2011)'],
+    [' on one line', 'It is kept. (Ordinance No. 81/2 of 29 June 1981)', ''],
+    [' parted early', 'It is kept. (Loi', 'n° 2020/25 du 13 décembre 2020)'],
+    [' alone', '(Law No. 2019/24 of 24 December 2019)', ''],
+  ])('keeps the law that changed a text, in brackets%s', (_, above, below) => {
+    const [, last] = read(above, below, ['It is kept.']);
+    expect(last).toBe(`It is all kept. ${above} ${below}`.trim());
+  });
+
+  it.each([
+    ['Article', 'Repealed.'],
+    ['Art.', 'Abrogé.'],
+  ])('keeps the word of an article that is gone: %s 300.- %s', (word, gone) => {
+    const text = Array.from({ length: 3 }, () => STAMPS)
+      .flat()
+      .flatMap((stamp, page) => [
+        ...articles(page * 30 + 1, page * 30 + 29, (number) => `Article ${number}.-\n`),
+        `${word} ${page * 30 + 30}.- ${page === 9 ? gone : 'It is all kept.'}`,
+        stamp.replace(/[AEIOU]/g, (_letter, at) => 'XKWQZVJH'.charAt((at * 7 + page * 3) % 8)),
+        `- ${page + 1} -`,
+      ]);
+    expect(readText(text)[299]?.[1]).toBe(gone);
   });
 
   it.each([

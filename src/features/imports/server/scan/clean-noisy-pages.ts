@@ -1,6 +1,6 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { readDivision } from './divisions.ts';
-import { AWAITS_NUMBER, type LineKinds, type Pages } from './line-kinds.ts';
+import { AWAITS_NUMBER, CHANGED_BY, type LineKinds, type Pages } from './line-kinds.ts';
 import { removeLooseLines } from './loose-lines.ts';
 import { isPoint, type RunningLineClassifier } from './running-line-classifier.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
@@ -24,7 +24,7 @@ export function cleanNoisyPages(
   const isTitle = (index: number) => isDivisionTitle(lines, index, classifier, kinds);
   const withoutStamps = removeStamps(lines, (line, index, isOpen) => {
     if (pages.breaks.has(index) || lines[index]?.isRunning) return '';
-    if (isTableRow(line)) return line;
+    if (isTableRow(line) || citesChange(lines, index)) return line;
     const isWhole = kinds.isHeading(index) || kinds.isDivision(index) || isTitle(index);
     if (isWhole || !nearBreak.has(index)) return line;
     return classifier.keepLaw(line, isOpen, /^\p{Ll}/u.test(lines[index + 1]?.text ?? ''));
@@ -34,7 +34,8 @@ export function cleanNoisyPages(
     if (kinds.isHeading(index)) return { number, text: isNear ? classifier.cutTail(text) : text };
     if (text === '' || isTitle(index) || isTableRow(text)) return { number, text };
     if (kinds.isDivision(index)) return { number, text: cutStampOfDivision(text, classifier) };
-    if (isRestOfReference(text, textBefore(withoutStamps, index))) return { number, text };
+    if (isRestOfReference(text, textBefore(withoutStamps, index)) || citesChange(lines, index))
+      return { number, text };
     if (classifier.isFragment(text)) return { number, text: '' };
     const rest = isNear ? removeFragments(lines, withoutStamps, index, classifier) : text;
     return { number, text: rest };
@@ -93,6 +94,17 @@ function removeFragments(
 /** Whether a figure alone goes with the line before: '(1);' below 'section 200', '567;' below 'section'. */
 function isRestOfReference(text: string, before: string): boolean {
   return /^\(?\d{1,4}\)?[;:,.]$/.test(text) && (/\d$/.test(before) || AWAITS_NUMBER.test(before));
+}
+
+/** Whether a line ends with the law that has changed a text, or is the rest of what names that. */
+function citesChange(lines: readonly SourceLine[], index: number): boolean {
+  const text = lines[index]?.text ?? '';
+  if (CHANGED_BY.test(text)) return true;
+  if (!/^[^()]{1,60}\)[.;]?$/.test(text)) return false;
+  // The number of the page and a head or a foot may stand between.
+  const before = lines.slice(Math.max(0, index - REACH), index);
+  const opened = before.findLast((line) => /[()]/.test(line.text))?.text ?? '';
+  return /\([^()]*$/.test(opened) && CHANGED_BY.test(opened);
 }
 
 /** Whether a line is the title of the division on the line before. */

@@ -35,6 +35,10 @@ export function isContinuation(text: string): boolean {
   return isTableRow(text) || REFERENCE.test(text) || (POINT.test(text) && !ADDRESS.test(text));
 }
 
+/** The law that has changed a text, in brackets behind it: '(Law No. 2011/20 of 14 December 2011)'. */
+export const CHANGED_BY =
+  /\((?:Loi|Law|Ordonnance|Ordinance|D[ée]cret|Decree)(?:\s[^()]{2,60})?(?:\)|$)/iu;
+
 /** A line that begins as an article does: 'Section 12', 'Art. L. 12'. */
 export const ARTICLE_LINE = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}(?:[A-Z]\W{0,3})?\d/iu;
 

@@ -1,5 +1,7 @@
 import type { KnownWords } from './known-words.ts';
+import { ARTICLE_LINE, CHANGED_BY } from './line-kinds.ts';
 import { capitalShare } from './source-lines.ts';
+import { isGone } from './titles.ts';
 
 /** What a line is classified by. */
 export interface Evidence {
@@ -27,11 +29,15 @@ const MOST_KNOWN = 0.5;
 /** Cuts the stamp at the end of a line, from the word with the highest score on. */
 export function cutTail(text: string, { score, isStamp, words }: Evidence): string {
   if (text.length > LONGEST) return text;
+  const isHeading = ARTICLE_LINE.test(text);
   let best = { score: LEAST_SCORE, at: -1 };
   for (const { index } of text.matchAll(/(?<=\s)\S/g)) {
     const tail = text.slice(index);
     const before = text.slice(0, index).trim();
     if (tail.length < SHORTEST || before.length < SHORTEST) continue;
+    if (CHANGED_BY.test(tail) || isGone(tail)) continue;
+    // The full stop of 'Art.' is no end of a sentence.
+    if (isHeading && !ARTICLE_LINE.test(before)) continue;
     // The rest of a sentence, or the mark of a point.
     if (/^\p{Ll}.*\p{Ll}[.;]$|^\(\w{1,2}[)}]/u.test(tail)) continue;
     const isAfterSentence = /[.;:!?]$/.test(before);

@@ -305,6 +305,7 @@ describe('a text that a person should look at', () => {
       'Against fire No. 34/9] Market Towns 7 and floods.',
       ['noise'],
     ],
+    ['has a full stop alone', 'Whoever does so . answers for it.', ['noise']],
     ['has a word of a stamp', 'He is fined, on pain of PR.SIDENCE nullity.', ['noise']],
     ['has a reference of the margin', 'He shall Cf. 114 answer the chief.', ['note']],
     [

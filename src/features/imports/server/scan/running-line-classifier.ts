@@ -224,10 +224,14 @@ function isFragment(text: string, words: KnownWords): boolean {
   return isOdd && !/\p{L}[.;:]$/u.test(text);
 }
 
+/** A small word that begins a sentence, too short to be a known one. */
+const SMALL_START = /^(?:A|An|As|At|By|If|In|It|No|On|Or|To|Au|Ce|En|Il|La|Le|Ne|Où|Sa|Se|Si|Un)$/;
+
 /** Cuts a fragment behind the end of a sentence: 'oo', '|', '“ae'. */
 function cutFragment(text: string, isLast: boolean, goesOn: boolean, words: KnownWords): string {
   const [, sentence, fragment] = TAIL_FRAGMENT.exec(text) ?? [];
   if (sentence === undefined || fragment === undefined) return text;
+  if (goesOn && SMALL_START.test(fragment)) return text;
   const own = wordsOf(fragment);
   const isKnown = own.every(words.has);
   const isBegun =

@@ -64,13 +64,17 @@ function countSigns({ title, content }: SourceText): number {
   const stray = own.match(STRAY_SIGNS)?.length ?? 0;
   // A new sentence begins with a capital, unless a line of it is lost or the full stop is none.
   const broken = content.match(/\p{L}{3}\.\s\p{Ll}{2}/gu)?.length ?? 0;
+  // A full stop alone between words is a speck.
+  const alone = content.match(/\s\.\s(?=[\p{L}\d(-])/gu)?.length ?? 0;
   // A dash behind the end of a sentence is of the page, not of the text.
   const loose = content.match(/[.;]\s[-–—~](?=\s*$|\s\()/gu)?.length ?? 0;
   // A word in capitals in the middle of a sentence is of a stamp, unless the law has such names.
   const loud = content.match(/\p{Ll}\s[\p{Lu}.]{6,}(?=\s\p{Ll})/gu)?.length ?? 0;
   const brackets = content.match(/[[\]]/g)?.length ?? 0;
   const pairs = content.match(/\[[^[\]]*\]/g)?.length ?? 0;
-  return stray + broken + loose + loud + brackets - 2 * pairs + (TITLE_NOISE.test(title) ? 1 : 0);
+  return (
+    stray + broken + alone + loose + loud + brackets - 2 * pairs + (TITLE_NOISE.test(title) ? 1 : 0)
+  );
 }
 
 function endsWell(content: string): boolean {
