@@ -80,6 +80,24 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe(`It is all kept. ${above} keeper keeps it clean.`);
   });
 
+  it('keeps the last word of a sentence that is the title of chapters elsewhere', () => {
+    const text = Array.from({ length: 3 }, () => STAMPS)
+      .flat()
+      .flatMap((stamp, page) => [
+        ...articles(page * 30 + 1, page * 30 + 9, (number) => `Article ${number}.-\n`),
+        `Article ${page * 30 + 10}.-\nEvery procedure of the council is open to the people.`,
+        ...articles(page * 30 + 11, page * 30 + 28, (number) => `Article ${number}.-\n`),
+        ...(page % 4 === 0 ? [`CHAPTER ${page / 4 + 1}`, 'PROCEDURE'] : []),
+        `Article ${page * 30 + 29}.- It is kept.`,
+        ...(page % 4 === 2 ? [`TITLE ${(page - 2) / 4 + 1}`, 'PROCEDURE'] : []),
+        `Article ${page * 30 + 30}.- ${page === 9 ? 'It is kept by the rules of' : 'It is kept.'}`,
+        ...(page === 9 ? ['procedure.'] : []),
+        stamp.replace(/[AEIOU]/g, (_letter, at) => 'XKWQZVJH'.charAt((at * 7 + page * 3) % 8)),
+        `- ${page + 1} -`,
+      ]);
+    expect(readText(text)[299]?.[1]).toBe('It is kept by the rules of procedure.');
+  });
+
   it('keeps them where they name somebody', () => {
     const [, last] = read('It is kept. The People', 'Council keeps it clean.', ['It is kept.']);
     expect(last).toBe('It is all kept. It is kept. The People Council keeps it clean.');

@@ -158,6 +158,8 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       const isCut = beginning !== text;
       const isSentence = isOpen && capitalShare(beginning) < SENTENCE_CAPITALS;
       if (isCut && isSentence && endsSentence(beginning, words)) return beginning;
+      // The title of a chapter, in capitals elsewhere, may be the last word of a sentence.
+      if (isOpen && /^\p{Ll}/u.test(text) && endsSentence(text, words)) return text;
       if (isStamp(text)) return '';
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
       const isRest =
