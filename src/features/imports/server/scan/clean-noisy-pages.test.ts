@@ -98,6 +98,12 @@ describe('a law with a stamp on each of many pages', () => {
     expect(readText(text)[299]?.[1]).toBe('It is kept by the rules of procedure.');
   });
 
+  it('keeps a whole sentence of words that come nowhere else', () => {
+    const sentence = 'Beacons scour quays, hoist ropes, thicken fog and weigh every anchor.';
+    const [, last] = read(sentence, '', ['It is kept.']);
+    expect(last).toBe(`It is all kept. ${sentence}`);
+  });
+
   it('keeps them where they name somebody', () => {
     const [, last] = read('It is kept. The People', 'Council keeps it clean.', ['It is kept.']);
     expect(last).toBe('It is all kept. It is kept. The People Council keeps it clean.');

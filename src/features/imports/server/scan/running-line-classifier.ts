@@ -164,6 +164,7 @@ function classifyBy(evidence: Evidence): RunningLineClassifier {
       if (isOpen && isCut && endsInWord(beginning)) return beginning;
       const isRest =
         isFullLine(text, goesOn) ||
+        isWholeSentence(text) ||
         DASHED.test(text) ||
         (isOpen && endsInWord(text)) ||
         (/^\p{Ll}['’\p{Ll}]/u.test(text) && endsInWord(text)) ||
@@ -208,6 +209,12 @@ function endsSentence(text: string, words: KnownWords): boolean {
 function isFullLine(text: string, goesOn: boolean): boolean {
   const isSmall = goesOn || /^(?:[-–—•]\s)?\p{Ll}/u.test(text);
   return text.length > LAW_LENGTH && isSmall && capitalShare(text) < FEW_CAPITALS;
+}
+
+/** Whether a line as long as those of law is a sentence in small letters. */
+function isWholeSentence(text: string): boolean {
+  const isSmall = /^\p{Lu}\p{Ll}/u.test(text) && capitalShare(text) < FEW_CAPITALS;
+  return text.length > LAW_LENGTH && isSmall && endsInWord(text);
 }
 
 /** The first words of a point behind a dash, in small letters. */
