@@ -38,6 +38,7 @@ import { type ArticlePlace, type PlaceChoices, placeFields } from './place-contr
 import type { Provenance, ProvenanceParts } from './provenance.ts';
 import { provenancePartsSchema } from './provenance-contract.ts';
 import {
+  ARTICLE_STATUSES,
   type Asked,
   askedLines,
   CATEGORY_CODE,
@@ -185,9 +186,6 @@ export const categoryListSchema = listQuery(['display_order']).extend({
     .optional(),
 });
 export type CategoryListQuery = z.output<typeof categoryListSchema>;
-
-/** Of the list of articles: what readers see, and what they do not. */
-export const ARTICLE_STATUSES = ['published', 'unpublished'] as const;
 
 export const articleListSchema = pagedListQuery(['article_number']).extend({
   category_code: categoryCode().optional(),

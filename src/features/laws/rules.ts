@@ -153,3 +153,6 @@ export const DIVISION_LIMITS = { depth: 10, label: 100, title: 500 } as const;
 
 /** Lengths of a book's code and names. */
 export const BOOK_LIMITS = { code: 60, name: 500 } as const;
+
+/** What the list of articles is narrowed to: what readers see, and what they do not. */
+export const ARTICLE_STATUSES = ['published', 'unpublished'] as const;
