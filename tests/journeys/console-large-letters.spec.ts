@@ -170,6 +170,33 @@ for (const language of LANGUAGES) {
     });
   }
 
+  test(`there a notice with its way back leaves half of the screen free and breaks no word of it, in '${language}'`, async ({
+    page,
+    sampleUrl,
+  }) => {
+    await arrive(page, language, sampleUrl);
+    await openScreen(page, `${CONSOLE}/lawyers`);
+    page.once('dialog', (question) => question.accept());
+    await page
+      .getByRole('button', { name: /^(Delete|Supprimer) / })
+      .first()
+      .click();
+    const undo = page.getByRole('button', { name: /^(Undo|Annuler l’action)$/ });
+    await expect(undo).toBeVisible();
+    const notice = page.getByRole('status').filter({ has: undo });
+    const { height } = (await notice.boundingBox()) ?? PHONE;
+    expect(height).toBeLessThanOrEqual(PHONE.height / 2);
+    // Each of its lines ends with a word.
+    const lines = await undo.evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(2);
+    await undo.click();
+    await expect(undo).toHaveCount(0);
+  });
+
   test(`there the bar of the console takes a third of the screen at most, in '${language}'`, async ({
     page,
     sampleUrl,

@@ -35,7 +35,7 @@ export function NoticeRegion() {
   return (
     <section
       aria-label={text.notices}
-      className="pointer-events-none sticky bottom-0 z-20 mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 print:hidden"
+      className="pointer-events-none sticky bottom-0 z-20 mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 max-tight:px-2 max-tight:pb-2 print:hidden"
     >
       {/* No status: that role is for what a person has just done. */}
       <div aria-live="polite">{notice && <ShownNotice key={notice.number} notice={notice} />}</div>
@@ -68,16 +68,22 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
       ref={banner}
       role="status"
       // Its own buttons stay where they are: without the margin the page would scroll for them.
-      className={`banner pointer-events-auto *:-scroll-mb-[50vh] w-fit max-w-full flex-wrap items-center shadow-2xl ${
+      className={`banner max-tight:gap-1 max-tight:p-2 pointer-events-auto *:-scroll-mb-[50vh] w-fit max-w-full flex-wrap items-center shadow-2xl ${
         isFailure
           ? 'border-danger bg-danger-soft text-danger'
           : 'border-success bg-success-soft text-success'
       }`}
     >
-      <ConsoleIcon name={isFailure ? 'warning' : 'check'} />
-      <p className="min-w-48 flex-1 basis-48 wrap-anywhere">{notice.text}</p>
+      <ConsoleIcon name={isFailure ? 'warning' : 'check'} className="size-5 max-tight:hidden" />
+      {/* Where letters are large, the text has a line of its own and its buttons share the next. */}
+      <p className="min-w-48 flex-1 basis-48 wrap-anywhere max-tight:basis-full">{notice.text}</p>
       {undo && (
-        <Button icon="restore" isBusy={isBusy} onPress={() => takeBack(undo)}>
+        <Button
+          icon="restore"
+          className="max-tight:min-w-0 max-tight:flex-1 max-tight:[&_svg]:hidden"
+          isBusy={isBusy}
+          onPress={() => takeBack(undo)}
+        >
           {text.undo}
         </Button>
       )}
