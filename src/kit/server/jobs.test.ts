@@ -272,6 +272,32 @@ describe('a database that goes away', () => {
     LONG_MS,
   );
 
+  it('ends neither a stop nor the program where what tells of new jobs is cut meanwhile', async () => {
+    const [asked, cut] = [closedGate(), closedGate()];
+    const listening = cut.opened.then(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const handle = openDatabase(database.connection, createLogger('silent'));
+    cleanups.push(() => handle.close());
+    handle.pool.on('connect', (client) => {
+      const query = client.query.bind(client);
+      vi.spyOn(client, 'query').mockImplementation((...words: unknown[]) => {
+        if (!String(words[0]).startsWith('LISTEN')) return Reflect.apply(query, client, words);
+        asked.open();
+        return listening;
+      });
+    });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    cleanups.push(async () => void process.off('unhandledRejection', unhandled));
+    const jobs = await startJobs({ pool: handle.pool, log: createLogger('silent'), groups: [] });
+    await asked.opened;
+    await jobs.stop();
+    cut.open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it(
     'is logged in lines without a stack',
     async () => {

@@ -73,7 +73,7 @@ export async function startJobs(options: {
   const stopping = new AbortController();
   const runnerOptions: OptionsWithPool = {
     ...describeTasks(tasks),
-    pgPool: pool,
+    pgPool: givenBackOnce(pool),
     concurrency: CONCURRENCY,
     pollInterval: options.pollIntervalMs ?? 1_000,
     noHandleSignals: true,
@@ -93,6 +93,28 @@ export async function startJobs(options: {
       for (const group of groups) group.close();
     },
   };
+}
+
+/**
+ * A pool that takes a connection back once, and does nothing where it is given back again. The runner
+ * does so with the one on which it listens, where that is cut while the runner stops, and nobody
+ * catches what the pool says then: the program would end.
+ */
+function givenBackOnce(pool: pg.Pool): pg.Pool {
+  type Callback = Parameters<typeof pool.connect>[0];
+  const connect = (callback?: Callback) => {
+    if (!callback) return pool.connect();
+    pool.connect((error, client, release) => {
+      let isBack = false;
+      callback(error, client, (problem) => {
+        if (client && !isBack) release(problem);
+        isBack = true;
+      });
+    });
+  };
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name)),
+  });
 }
 
 function describeTasks(tasks: readonly JobTask[]): RunnerOptions {
