@@ -29,7 +29,8 @@ test('an article goes behind another one by its label, and back', async ({
   const position = dialog.getByRole('combobox', { name: 'Position' });
   await expect(position).toHaveValue('After Article 1');
   await position.fill('4');
-  await expect(page.getByRole('option').first()).toHaveText('After Article 4');
+  const positions = page.getByRole('listbox').getByRole('option');
+  await expect(positions.first()).toHaveText('After Article 4');
   await page.keyboard.press('Enter');
   await expect(position).toHaveValue('After Article 4');
   await expectNoViolation(page, [PHONE]);
