@@ -138,6 +138,10 @@ describe('the queue of what needs a person', () => {
     expect(newest).toEqual([...PAYMENT_CASE_KINDS]);
     expect(await kinds('?status=all&q=THEIRS-unknown_to_us')).toEqual(['unknown_to_us']);
     expect(await kinds('?status=closed&q=counter')).toEqual(['unknown_to_us']);
+    await sql`update payment_cases set reference = 'R-77' where note is not null`.execute(
+      database.db,
+    );
+    expect(await kinds('?status=closed&q=r-77')).toEqual(['unknown_to_us']);
     expect(await kinds('?q=case-payment-1')).toHaveLength(PAYMENT_CASE_KINDS.length - 2);
     expect(await kinds('?status=all&to=2020-01-01')).toEqual([]);
     expect(await kinds('?status=all&limit=2&page=2&sort=-opened_at')).toEqual(newest.slice(2, 4));

@@ -121,8 +121,8 @@ const BY_STATUS = { open: IS_OPEN, closed: sql`not ${IS_OPEN}`, all: sql`true` }
 
 function matching({ status, q, ...days }: Pick<CaseQuery, 'status' | 'q' | 'from' | 'to'>) {
   const pattern = containsPattern(q);
-  const texts = [sql.ref('p.transaction_id'), sql.ref('c.provider_ref'), sql.ref('c.subject')];
-  const isAbout = [...texts, sql.ref('c.note')].map((text) => sql`${text} ilike ${pattern}`);
+  const texts = ['p.transaction_id', 'c.provider_ref', 'c.subject', 'c.reference', 'c.note'];
+  const isAbout = texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`);
   return sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}
     and ${q === '' ? sql`true` : sql`(${sql.join(isAbout, sql` or `)})`}`;
 }
