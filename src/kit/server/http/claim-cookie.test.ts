@@ -46,6 +46,14 @@ describe('the claims of a browser', () => {
     expect(new Set(Array.isArray(body) ? body : [])).toEqual(new Set(claims.map(hashToken)));
   });
 
+  it('are dropped beside a cookie that was not given from here', async () => {
+    const page = claimsApp();
+    page.cookies.set('__Host-mboalex.claims.(other)', newToken());
+    await page.call('GET', `/add/${newToken()}`);
+    expect((await page.call('GET', '/drop')).status).toBe(204);
+    expect((await page.call('GET', '/')).body).toEqual([]);
+  });
+
   it('of an older version of the program, all in one cookie, are read and dropped as well', async () => {
     const page = claimsApp();
     const [older, old, recent] = [newToken(), newToken(), newToken()];

@@ -11,6 +11,7 @@ import type { AppEnv } from './context.ts';
 const KEPT_CLAIMS = 40;
 /** Of a claim's hash in the name of its cookie: tells a browser's few apart, and nobody the claim. */
 const TAG_LENGTH = 6;
+const TAG = new RegExp(`^\\.[\\w-]{${TAG_LENGTH}}$`);
 const CLAIM = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_S = 400 * 86_400;
 
@@ -64,7 +65,10 @@ function dropCookie(c: Context<AppEnv>, name: string, origin: string): void {
  * without a claim's own part is that of before 2026-12-02, with several claims.
  */
 function namesIn(cookies: Readonly<Record<string, string>>, name: string): string[] {
-  const names = Object.keys(cookies).filter((known) => known.startsWith(`${name}.`));
+  // Other names may have signs that browsers keep, and with which no cookie can be taken back.
+  const names = Object.keys(cookies).filter(
+    (known) => known.startsWith(name) && TAG.test(known.slice(name.length)),
+  );
   return [...names.reverse(), name];
 }
 
