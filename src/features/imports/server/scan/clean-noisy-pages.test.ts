@@ -74,7 +74,7 @@ describe('a law with a stamp on each of many pages', () => {
     expect(last).toBe(`It is all kept. ${first} measure is heard.`);
   });
 
-  it.each(['It', 'A'])('keeps the small word of which the next line goes on: %s', (word) => {
+  it.each(['It', 'A', 'He'])('keeps the small word of which the next line goes on: %s', (word) => {
     const above = `The council keeps the lake clean. ${word}`;
     const [, last] = read(above, 'keeper keeps it clean.', ['It is kept.']);
     expect(last).toBe(`It is all kept. ${above} keeper keeps it clean.`);

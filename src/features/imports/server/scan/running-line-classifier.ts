@@ -234,7 +234,8 @@ function isFragment(text: string, words: KnownWords): boolean {
 }
 
 /** A small word that begins a sentence, too short to be a known one. */
-const SMALL_START = /^(?:A|An|As|At|By|If|In|It|No|On|Or|To|Au|Ce|En|Il|La|Le|Ne|Où|Sa|Se|Si|Un)$/;
+const SMALL_START =
+  /^(?:A|An|As|At|By|He|If|In|It|No|On|Or|So|To|À|Au|Ce|De|Du|En|Et|Il|La|Le|Ne|Ni|Ou|Où|Sa|Se|Si|Un)$/;
 
 /** Cuts a fragment behind the end of a sentence: 'oo', '|', '“ae'. */
 function cutFragment(text: string, isLast: boolean, goesOn: boolean, words: KnownWords): string {
