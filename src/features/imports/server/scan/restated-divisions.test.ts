@@ -55,6 +55,20 @@ describe('a running head that states the division of its page again', () => {
     );
   });
 
+  it('is not the heading with which a page begins, where the next head is away from its number', () => {
+    const lines = TITLES.flatMap((title, at) => [
+      `${at * 2 + 11}`,
+      `PART ${PARTS[at]} – ${title}`,
+      ...articles(at * 8 + 1, at * 8 + 4),
+      `${at * 2 + 12}`,
+      'LAW OF THE LAKES',
+      `PART ${PARTS[at]} – ${title}`,
+      ...articles(at * 8 + 5, at * 8 + 8),
+    ]);
+    const found = findRestatedDivisions(lines.map((text, at) => ({ number: at + 1, text })));
+    expect([...found]).toEqual([8, 21, 34, 47]);
+  });
+
   it('is told where pages are in two languages by turns', () => {
     const page = (at: number) => [
       `${at} CHAPTER I - LAKES AND PONDS`,

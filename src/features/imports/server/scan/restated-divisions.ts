@@ -68,13 +68,14 @@ function withTitleBelow(lines: readonly SourceLine[], index: number, division: D
 
 /** Whether a line beside the number of its page names a division whose heading stands below on it. */
 function isAheadOf(lines: readonly SourceLine[], index: number, division: Division): boolean {
-  const isBesidePage = (at: number) =>
-    [at - 1, at + 1].some((beside) => PAGE_ALONE.test(lines[beside]?.text ?? ''));
-  if (keyOf(division.title).length < SHORTEST_TITLE || !isBesidePage(index)) return false;
-  for (let at = index + 1; at <= index + PAGE_LINES && at < lines.length; at += 1) {
-    const other = readDivision(lines[at]?.text ?? '');
-    if (!other || isBesidePage(at)) continue;
-    if (isSame(withTitleBelow(lines, at, other), division)) return true;
+  const isPage = (at: number) => PAGE_ALONE.test(lines[at]?.text ?? '');
+  const isBesidePage = isPage(index - 1) || isPage(index + 1);
+  if (keyOf(division.title).length < SHORTEST_TITLE || !isBesidePage) return false;
+  const first = index + (isPage(index + 1) ? 2 : 1);
+  // The next number is of another page, whose head may name the same division.
+  for (let at = first; at <= index + PAGE_LINES && at < lines.length && !isPage(at); at += 1) {
+    const other = isPage(at + 1) ? null : readDivision(lines[at]?.text ?? '');
+    if (other && isSame(withTitleBelow(lines, at, other), division)) return true;
   }
   return false;
 }
