@@ -114,6 +114,11 @@ describe('a law with a stamp on each of many pages', () => {
     [' on one line', 'It is kept. (Ordinance No. 81/2 of 29 June 1981)', ''],
     [' parted early', 'It is kept. (Loi', 'n° 2020/25 du 13 décembre 2020)'],
     [' alone', '(Law No. 2019/24 of 24 December 2019)', ''],
+    [
+      ' alone above a point',
+      '(Law No. 2019/24 of 24 December 2019)',
+      '(2) Whoever keeps the lake keeps it clean.',
+    ],
   ])('keeps the law that changed a text, in brackets%s', (_, above, below) => {
     const [, last] = read(above, below, ['It is kept.']);
     expect(last).toBe(`It is all kept. ${above} ${below}`.trim());

@@ -40,7 +40,8 @@ export function cleanNoisyPages(
     const rest = isNear ? removeFragments(lines, withoutStamps, index, classifier) : text;
     return { number, text: rest };
   });
-  return removeLooseLines(clean, (index) => nearBreak.has(index), kinds);
+  const mayBeLoose = (index: number) => nearBreak.has(index) && !citesChange(lines, index);
+  return removeLooseLines(clean, mayBeLoose, kinds);
 }
 
 /** Lines near page breaks; where the scanner lost a page's number, its running lines show it. */

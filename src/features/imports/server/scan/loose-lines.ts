@@ -12,7 +12,7 @@ const LONGEST_LINE = 45;
  */
 export function removeLooseLines(
   lines: readonly SourceLine[],
-  isNearBreak: (index: number) => boolean,
+  mayBeLoose: (index: number) => boolean,
   { isHeading, isDivision }: LineKinds,
 ): SourceLine[] {
   const loose = new Set<number>();
@@ -21,7 +21,7 @@ export function removeLooseLines(
   const isLoose = (place: number) => {
     const index = filled[place] ?? -1;
     const text = textAt(place);
-    if (!isNearBreak(index) || isHeading(index) || isDivision(index)) return false;
+    if (!mayBeLoose(index) || isHeading(index) || isDivision(index)) return false;
     return text.length <= LONGEST_LINE && !endsSentence(text) && !isMarked(text);
   };
   for (let place = 1; place < filled.length; place += 1) {
