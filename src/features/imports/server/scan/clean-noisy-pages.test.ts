@@ -127,6 +127,7 @@ describe('a law with a stamp on each of many pages', () => {
   it.each([
     ['Article', 'Repealed.'],
     ['Art.', 'Abrogé.'],
+    ['Article', 'Repealed (Law No. 2011/13 of 11 December 2011).'],
   ])('keeps the word of an article that is gone: %s 300.- %s', (word, gone) => {
     const text = Array.from({ length: 3 }, () => STAMPS)
       .flat()

@@ -1,6 +1,12 @@
 import { isTableRow } from '../../../laws/text-signs.ts';
 import { readDivision } from './divisions.ts';
-import { AWAITS_NUMBER, CHANGED_BY, type LineKinds, type Pages } from './line-kinds.ts';
+import {
+  AWAITS_NUMBER,
+  CHANGED_BY,
+  endsWithinChange,
+  type LineKinds,
+  type Pages,
+} from './line-kinds.ts';
 import { removeLooseLines } from './loose-lines.ts';
 import { isPoint, type RunningLineClassifier } from './running-line-classifier.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
@@ -104,8 +110,7 @@ function citesChange(lines: readonly SourceLine[], index: number): boolean {
   if (!/^[^()]{1,60}\)[.;]?$/.test(text)) return false;
   // The number of the page and a head or a foot may stand between.
   const before = lines.slice(Math.max(0, index - REACH), index);
-  const opened = before.findLast((line) => /[()]/.test(line.text))?.text ?? '';
-  return /\([^()]*$/.test(opened) && CHANGED_BY.test(opened);
+  return endsWithinChange(before.findLast((line) => /[()]/.test(line.text))?.text ?? '');
 }
 
 /** Whether a line is the title of the division on the line before. */

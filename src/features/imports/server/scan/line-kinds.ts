@@ -39,6 +39,11 @@ export function isContinuation(text: string): boolean {
 export const CHANGED_BY =
   /\((?:Loi|Law|Ordonnance|Ordinance|D[ée]cret|Decree)(?:\s[^()]{2,60})?(?:\)|$)/iu;
 
+/** Whether a line, or the beginning of one, ends within those brackets: 'It is kept. (Law No.' */
+export function endsWithinChange(text: string): boolean {
+  return /\([^()]*$/.test(text) && CHANGED_BY.test(text);
+}
+
 /** A line that begins as an article does: 'Section 12', 'Art. L. 12'. */
 export const ARTICLE_LINE = /^[^\p{L}\d]{0,4}(?:art|sec)\p{L}{0,6}\W{0,4}(?:[A-Z]\W{0,3})?\d/iu;
 

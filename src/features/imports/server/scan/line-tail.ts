@@ -1,5 +1,5 @@
 import type { KnownWords } from './known-words.ts';
-import { ARTICLE_LINE, CHANGED_BY } from './line-kinds.ts';
+import { ARTICLE_LINE, CHANGED_BY, endsWithinChange } from './line-kinds.ts';
 import { capitalShare } from './source-lines.ts';
 import { isGone } from './titles.ts';
 
@@ -35,7 +35,7 @@ export function cutTail(text: string, { score, isStamp, words }: Evidence): stri
     const tail = text.slice(index);
     const before = text.slice(0, index).trim();
     if (tail.length < SHORTEST || before.length < SHORTEST) continue;
-    if (CHANGED_BY.test(tail) || isGone(tail)) continue;
+    if (CHANGED_BY.test(tail) || endsWithinChange(before) || isGone(tail)) continue;
     // The full stop of 'Art.' is no end of a sentence.
     if (isHeading && !ARTICLE_LINE.test(before)) continue;
     // The rest of a sentence, or the mark of a point.
