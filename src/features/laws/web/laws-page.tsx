@@ -129,11 +129,12 @@ function usePlace() {
     tab: address.get('tab') ?? 'articles',
     choose: (code: string) =>
       setAddress((now) => {
-        // A search and a page of one category are none of the next, where those of its own wait.
+        // What is looked for in one category is not in the next, where its own place waits.
         if (now.get('category') !== code) {
-          const { q = '', page = 1 } = keptPlace(code) ?? {};
-          for (const name of ['q', 'page']) now.delete(name);
+          const { q = '', status = '', page = 1 } = keptPlace(code) ?? {};
+          for (const name of ['q', 'status', 'page']) now.delete(name);
           if (q !== '') now.set('q', q);
+          if (status !== '') now.set('status', status);
           if (page > 1) now.set('page', String(page));
         }
         now.set('category', code);

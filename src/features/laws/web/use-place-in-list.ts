@@ -23,13 +23,15 @@ import { useLawDialog } from './use-law-dialog.ts';
 export function usePlaceInList(code: string, list: List<LawArticleItem>, isSought: boolean) {
   const rows = useRef<HTMLUListElement>(null);
   const [kept] = useState(() => keptPlace(code));
-  const isBack = kept?.q === list.q && kept.page === list.page;
+  const { q, page } = list;
+  const status = list.filter('status');
+  const isBack = kept?.q === q && kept.status === status && kept.page === page;
   const last = useRef(isBack ? kept.row : null);
-  const place = useRef({ q: list.q, page: list.page, top: 0 });
+  const place = useRef({ q, status, page, top: 0 });
   const hasRows = list.items.length > 0;
   useEffect(() => {
-    place.current = { ...place.current, q: list.q, page: list.page };
-  }, [list.q, list.page]);
+    place.current = { ...place.current, q, status, page };
+  }, [q, status, page]);
   useLayoutEffect(() => {
     // Not when it is left, nor when it is hidden while the next screen loads: the page is shorter then.
     const follow = () => {

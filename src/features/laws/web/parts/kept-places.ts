@@ -1,6 +1,7 @@
 /** Where somebody was in the articles of a category. */
 interface KeptPlace {
   readonly q: string;
+  readonly status: string;
   readonly page: number;
   /** How far the window was scrolled, in pixels. */
   readonly top: number;
