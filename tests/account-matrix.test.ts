@@ -55,7 +55,7 @@ beforeAll(async () => {
     return page;
   };
   const claimant = browser(app);
-  claimant.cookies.set('__Host-mboalex.claims', claim);
+  claimant.cookies.set('__Host-mboalex.claims.a1b2c3', claim);
   const console = browser(app);
   expect((await console.signIn('boss@example.cm')).status).toBe(200);
   people = [

@@ -158,7 +158,7 @@ it('of a code that is withdrawn only a grant tells whether its purchase still ho
 
 it('a guest who has signed out keeps what was kept until the money went back', async () => {
   const path = `${V1_PATH}/packs/paid_code`;
-  const claims = '__Host-mboalex.claims';
+  const claims = '__Host-mboalex.claims.a1b2c3';
   const paymentId = await paidPayment(world.db, { document: 'paid_code' });
   await sql`insert into document_access (document_type, payment_id)
     values ('paid_code', ${paymentId})`.execute(world.db);

@@ -39,7 +39,7 @@ async function guestsBrowser() {
   const paymentId = await paidPayment(db, { document: 'a', phone: '+237670000999' });
   const page = readersBrowser(await buildProgramApp(db));
   const claim = { paymentId, origin: 'checkout', userAgent: null } as const;
-  page.cookies.set('__Host-mboalex.claims', await issueClaim(db, claim));
+  page.cookies.set('__Host-mboalex.claims.a1b2c3', await issueClaim(db, claim));
   const owner = async () => {
     const { rows } = await pool.query<{ email: string }>(
       'select u.email from payment_records p join users u on u.id = p.user_id where p.id = $1',

@@ -11,7 +11,7 @@ import {
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
 
-const CLAIMS = '__Host-mboalex.claims';
+const CLAIMS = '__Host-mboalex.claims.a1b2c3';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;

@@ -33,7 +33,7 @@ afterAll(() => database?.drop());
 
 let lastGuest = 0;
 const newEmail = () => `guest${++lastGuest}@example.cm`;
-const claimCookie = (claim = '') => ({ cookie: `__Host-mboalex.claims=${claim}` });
+const claimCookie = (claim = '') => ({ cookie: `__Host-mboalex.claims.a1b2c3=${claim}` });
 const key = (value: string) => ({ 'idempotency-key': value });
 
 /** A guest begins to buy. @returns the answer, and the headers that prove it */

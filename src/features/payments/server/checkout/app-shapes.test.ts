@@ -166,7 +166,7 @@ describe('apps of the same family', () => {
     world.provider.of(begun.transaction_id).status = 'completed';
     await world.callback(begun.transaction_id);
     await world.work();
-    const headers = { cookie: `__Host-mboalex.claims=${begun.claim_token}` };
+    const headers = { cookie: `__Host-mboalex.claims.a1b2c3=${begun.claim_token}` };
     const path = `/api/payment/access/${id}/${document}`;
     expect(bodyOf(await world.call('GET', path, { as: id })).has_access).toBe(false);
     expect(bodyOf(await world.call('GET', path, { as: id, headers })).has_access).toBe(true);
