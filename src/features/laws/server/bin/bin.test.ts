@@ -176,6 +176,26 @@ describe('an article in the bin', () => {
   });
 });
 
+describe('an article of a book', () => {
+  it('comes back without the book, as it would stand without it, when that is gone', async () => {
+    const category = await laws.createCategory();
+    const article = await laws.createArticle(category);
+    const book = await database.db
+      .insertInto('law_books')
+      .values({ category_id: category.id, code: 'i', name_en: 'I', name_fr: 'I', display_order: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('law_articles')
+      .set({ book_id: book.id })
+      .where('id', '=', article.id)
+      .execute();
+    const entry = await remove(`/law-articles/${article.id}`);
+    await database.db.deleteFrom('law_books').where('id', '=', book.id).execute();
+    expect((await restore(entry)).status).toBe(200);
+  });
+});
+
 describe('the last article of a published category', () => {
   it('stays, also when two people delete the last two at once', async () => {
     const category = await laws.createCategory();

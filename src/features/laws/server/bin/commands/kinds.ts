@@ -57,7 +57,7 @@ export const articleBin: Binned = {
       if (!(await lockArticleOrder(trx, categoryId))) return CATEGORY_GONE;
     }
     const entries = items.map(({ id }) => id);
-    await insertFromBin(trx, entries, 'law_articles', await findArticlePlaces(trx, entries));
+    await insertFromBin(trx, entries, 'law_articles', await findArticleChanges(trx, entries));
     await insertFromBin(trx, entries, 'law_article_versions');
     return items.map((item) => tellRestored('law_article.restored', item));
   },
@@ -86,15 +86,18 @@ async function findCategoryPlace(trx: DatabaseTransaction, item: StoredItem): Pr
   return rows[0] ?? {};
 }
 
-/** The places of articles that come last, one behind the other, since theirs are taken. */
-async function findArticlePlaces(
+/**
+ * What is not as it was: articles come last, one behind the other, where their places are taken, and
+ * leave a book that is gone, as the articles did that stood in it then.
+ */
+async function findArticleChanges(
   trx: DatabaseTransaction,
   entries: readonly string[],
 ): Promise<Changed> {
-  const { rows } = await sql<{ bin_id: string; place: object }>`
+  const { rows } = await sql<{ bin_id: string; changes: object }>`
     with back as (
       select b.bin_id, e.number, e.parent_id, ${had('article_number')} as article_number,
-        ${had('display_order')} as display_order
+        ${had('display_order')} as display_order, (b.content ->> 'book_id')::uuid as book_id
       from bin_rows b join bin_entries e on e.id = b.bin_id
       where b.bin_id = any (${entries}::uuid[]) and b.table_name = 'law_articles'
     ), last as (
@@ -107,17 +110,23 @@ async function findArticlePlaces(
       cross join lateral (
         select max(article_number) as article_number, max(display_order) as display_order
         from law_articles where category_id = parent_id) a
+    ), moved as (
+      select bin_id, jsonb_build_object(
+        'article_number', last.article_number + row_number() over place,
+        'display_order', last.display_order + row_number() over place) as changes
+      from back join last using (parent_id)
+      where exists (select from law_articles a where a.category_id = parent_id
+          and a.article_number = back.article_number)
+        or exists (select from law_articles a where a.category_id = parent_id
+          and a.display_order = back.display_order)
+      window place as (partition by parent_id order by number)
+    ), unbound as (
+      select bin_id, '{"book_id": null}'::jsonb as changes from back
+      where book_id is not null and not exists (select from law_books k where k.id = back.book_id)
     )
-    select bin_id, json_build_object(
-      'article_number', last.article_number + row_number() over place,
-      'display_order', last.display_order + row_number() over place) as place
-    from back join last using (parent_id)
-    where exists (select from law_articles a where a.category_id = parent_id
-        and a.article_number = back.article_number)
-      or exists (select from law_articles a where a.category_id = parent_id
-        and a.display_order = back.display_order)
-    window place as (partition by parent_id order by number)`.execute(trx);
-  return Object.fromEntries(rows.map(({ bin_id, place }) => [bin_id, place]));
+    select bin_id, coalesce(moved.changes, '{}') || coalesce(unbound.changes, '{}') as changes
+    from moved full join unbound using (bin_id)`.execute(trx);
+  return Object.fromEntries(rows.map(({ bin_id, changes }) => [bin_id, changes]));
 }
 
 function tellRestored(action: LawAction, { item_id: id, label }: StoredItem): Deed {
