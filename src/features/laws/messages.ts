@@ -21,6 +21,20 @@ const en = {
   status: 'Status',
   allStatuses: 'All',
   articleStatuses: { published: 'Published', unpublished: 'Not published' },
+  /** By whether the category is published already. */
+  publishWays: {
+    publish: {
+      open: 'Check and publish',
+      openOf: (name: string) => `Check and publish ${name}`,
+      title: (name: string) => `Check and publish: ${name}`,
+    },
+    check: {
+      open: 'Check',
+      openOf: (name: string) => `Check ${name}`,
+      title: (name: string) => `Check: ${name}`,
+    },
+  },
+  quality: 'Quality',
   searchTexts: 'Search the texts',
   products: 'Packages and subscriptions',
   edit: (name: string) => `Edit ${name}`,
@@ -110,6 +124,19 @@ const fr: typeof en = {
   status: 'Statut',
   allStatuses: 'Tous',
   articleStatuses: { published: 'Publié', unpublished: 'Non publié' },
+  publishWays: {
+    publish: {
+      open: 'Vérifier et publier',
+      openOf: (name) => `Vérifier et publier ${name}`,
+      title: (name) => `Vérifier et publier\u00a0: ${name}`,
+    },
+    check: {
+      open: 'Vérifier',
+      openOf: (name) => `Vérifier ${name}`,
+      title: (name) => `Vérifier\u00a0: ${name}`,
+    },
+  },
+  quality: 'Qualité',
   searchTexts: 'Rechercher dans les textes',
   products: 'Formules',
   edit: (name) => `Modifier ${name}`,

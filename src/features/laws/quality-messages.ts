@@ -4,7 +4,6 @@ import type { CategoryProblem } from './quality-contract.ts';
 type Counted = (count: number, shown: string) => string;
 
 const en = {
-  link: 'Quality',
   title: 'Quality of the texts',
   intro:
     'Articles whose text is missing in one language, articles of which one language was changed after the other, and articles to be checked after an import.',
@@ -46,19 +45,6 @@ const en = {
   reviewFailed: 'Failed to mark the translation as reviewed',
   checkFailed: 'Failed to mark the article as checked',
   publish: {
-    /** By whether the category is published already. */
-    ways: {
-      publish: {
-        open: 'Check and publish',
-        openOf: (name: string) => `Check and publish ${name}`,
-        title: (name: string) => `Check and publish: ${name}`,
-      },
-      check: {
-        open: 'Check',
-        openOf: (name: string) => `Check ${name}`,
-        title: (name: string) => `Check: ${name}`,
-      },
-    },
     isPublished: 'It is published: readers see it.',
     isNotPublished: 'It is not published: readers do not see it.',
     articles: (count: number, shown: string) =>
@@ -110,7 +96,6 @@ const en = {
 };
 
 const fr: typeof en = {
-  link: 'Qualité',
   title: 'Qualité des textes',
   intro:
     'Les articles dont le texte manque dans une langue, ceux dont une langue a été modifiée après l’autre, et ceux à vérifier après une importation.',
@@ -152,18 +137,6 @@ const fr: typeof en = {
   reviewFailed: 'Échec de l’enregistrement de la relecture',
   checkFailed: 'Échec de l’enregistrement de la vérification',
   publish: {
-    ways: {
-      publish: {
-        open: 'Vérifier et publier',
-        openOf: (name) => `Vérifier et publier ${name}`,
-        title: (name) => `Vérifier et publier\u00a0: ${name}`,
-      },
-      check: {
-        open: 'Vérifier',
-        openOf: (name) => `Vérifier ${name}`,
-        title: (name) => `Vérifier\u00a0: ${name}`,
-      },
-    },
     isPublished: 'Elle est publiée\u00a0: les lecteurs la voient.',
     isNotPublished: 'Elle n’est pas publiée\u00a0: les lecteurs ne la voient pas.',
     articles: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,

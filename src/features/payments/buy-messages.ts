@@ -114,7 +114,8 @@ const en = {
     correctText:
       'Give the number of the phone that pays. We withdraw the request on the other phone where its network lets us; nobody pays it without their own PIN.',
     againHeading: 'The phone did not confirm',
-    againText: 'Nothing was charged. Send the request again, or give another number.',
+    againText:
+      'No payment has reached us. If you did enter your PIN, please wait and look again. If you did not, send the request again, or give another number.',
     ask: 'Send the request',
     back: 'Back to waiting',
     page: 'Pay on the payment page instead',
@@ -238,7 +239,8 @@ const fr: typeof en = {
     correctText:
       'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
     againHeading: 'Le téléphone n’a pas confirmé',
-    againText: 'Rien n’a été débité. Renvoyez la demande, ou indiquez un autre numéro.',
+    againText:
+      'Aucun paiement ne nous est parvenu. Si vous avez saisi votre code secret, patientez et regardez à nouveau. Sinon, renvoyez la demande, ou indiquez un autre numéro.',
     ask: 'Envoyer la demande',
     back: 'Revenir à l’attente',
     page: 'Payer plutôt sur la page de paiement',

@@ -3,6 +3,7 @@ import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
@@ -60,7 +61,7 @@ export function BinPage() {
           list={list}
           label={text.search}
           placeholder={text.search}
-          hasDays
+          days={<DayFilters list={list} />}
           filters={[
             filterByWord({
               name: 'kind',

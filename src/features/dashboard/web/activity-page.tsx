@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DAY_FILTERS, EXPORT_RIGHTS } from '../../../kit/list-rules.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
@@ -97,7 +98,7 @@ function Filters({ list }: { readonly list: List<Activity> }) {
             ],
           },
         ]}
-        hasDays
+        days={<DayFilters list={list} />}
       >
         <SelectField
           label={text.order}

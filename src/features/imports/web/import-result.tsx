@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SuccessNote } from '../../../kit/web/console/banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { qualityMessages } from '../../laws/quality-messages.ts';
+import { lawMessages } from '../../laws/messages.ts';
 import { categoryName, importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
@@ -53,7 +53,7 @@ export function ImportResultNote({
   useEffect(() => {
     if (isNews) news.current?.focus();
   }, [isNews]);
-  const { ways } = useText(qualityMessages).publish;
+  const { publishWays } = useText(lawMessages);
   return (
     <div ref={news} tabIndex={-1} className="grid gap-5 outline-none">
       <SuccessNote>
@@ -78,7 +78,7 @@ export function ImportResultNote({
           className="button button-secondary"
           to={`${lawsPath()}?${new URLSearchParams({ dialog: 'publish', id: category_id ?? '' })}`}
         >
-          {ways[isPublished ? 'check' : 'publish'].open}
+          {publishWays[isPublished ? 'check' : 'publish'].open}
         </Link>
         <Link className="button button-secondary" to={importPath(category_code)}>
           {text.another}

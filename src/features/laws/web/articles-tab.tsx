@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { chosenRows, useNarrowingText } from '../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
-import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { lazyPart } from '../../../kit/web/console/lazy-part.ts';
+import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { ExportLinks, ListTools } from '../../../kit/web/console/list-tools.tsx';
 import { NoMatch } from '../../../kit/web/console/no-match.tsx';
 import { Pager } from '../../../kit/web/console/pager.tsx';
@@ -18,7 +18,6 @@ import {
   SelectionBar,
   useRowSelection,
 } from '../../../kit/web/console/row-selection.tsx';
-import { SearchField } from '../../../kit/web/console/search-field.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { type List, useList } from '../../../kit/web/console/use-list.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
@@ -77,15 +76,13 @@ export function ArticlesTab({
     ({ id }) => id,
     ({ article_id }) => text.article(article_id),
   );
-  // The row of filters of other lists would make this screen too heavy, for its days.
-  const status = {
+  const status = filterByWord({
     name: 'status',
     label: text.status,
-    options: [
-      { value: '', label: text.allStatuses },
-      ...ARTICLE_STATUSES.map((value) => ({ value, label: text.articleStatuses[value] })),
-    ],
-  };
+    values: ARTICLE_STATUSES,
+    labels: text.articleStatuses,
+    all: text.allStatuses,
+  });
   const matching = useNarrowingText(list, [
     status,
     {
@@ -120,21 +117,12 @@ export function ArticlesTab({
           </div>
         </IfMay>
       </div>
-      <div className="flex flex-wrap items-end gap-4">
-        <SearchField
-          label={text.searchArticles}
-          placeholder={text.searchPlaceholder}
-          value={list.q}
-          onChange={list.setQ}
-        />
-        <div className="min-w-0 flex-1 basis-40 sm:max-w-64">
-          <SelectField
-            {...status}
-            value={list.filter(status.name)}
-            onChange={(value) => list.setFilter(status.name, value)}
-          />
-        </div>
-      </div>
+      <ListFilters
+        list={list}
+        label={text.searchArticles}
+        placeholder={text.searchPlaceholder}
+        filters={[status]}
+      />
       <ListTools list={list}>
         <ArticleFiles category={category} narrowing={list.narrowing} />
       </ListTools>

@@ -6,7 +6,6 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { qualityMessages } from '../quality-messages.ts';
 import type { Direction } from '../rules.ts';
 import { MoveButtons, type Moving } from './move-buttons.tsx';
 import { categoryName } from './parts/law-paths.ts';
@@ -38,7 +37,7 @@ export function CategoryCard({
     readonly isChosen: boolean;
   }) {
   const text = useText(lawMessages);
-  const way = useText(qualityMessages).publish.ways[category.is_active ? 'check' : 'publish'];
+  const way = text.publishWays[category.is_active ? 'check' : 'publish'];
   const language = useLanguage();
   const { number, money } = useFormats();
   const name = categoryName(category, language);

@@ -8,7 +8,6 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { fileMessages } from '../file-messages.ts';
 import { lawMessages } from '../messages.ts';
-import { qualityMessages } from '../quality-messages.ts';
 import type { ArticleFormParts } from './article-form-parts.ts';
 import { ArticlesTab } from './articles-tab.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
@@ -93,9 +92,8 @@ export function LawsPage({ parts }: { readonly parts: ArticleFormParts }) {
 
 /** The screens about all categories. */
 function Ways() {
-  const { searchTexts, products } = useText(lawMessages);
+  const { searchTexts, products, quality } = useText(lawMessages);
   const { importArticles } = useText(fileMessages);
-  const { link } = useText(qualityMessages);
   return (
     <>
       <Link className="button button-secondary" to={SEARCH_PATH}>
@@ -110,7 +108,7 @@ function Ways() {
       </IfMay>
       <Link className="button button-secondary" to={QUALITY_PATH}>
         <ConsoleIcon name="check" />
-        {link}
+        {quality}
       </Link>
       <IfMay right="products:read">
         <Link className="button button-secondary" to={PRODUCTS_PATH}>

@@ -31,11 +31,11 @@ export function PublishDialog({
   /** With the sentence of what was done. */
   readonly onDone: (note: string) => void;
 }) {
-  const { ways } = useText(qualityMessages).publish;
+  const { publishWays } = useText(lawMessages);
   const name = categoryName(row, useLanguage());
   return (
     <Dialog
-      title={ways[row.is_active ? 'check' : 'publish'].title(name)}
+      title={publishWays[row.is_active ? 'check' : 'publish'].title(name)}
       isOpen={isOpen}
       onClose={onClose}
       right="laws:write"

@@ -1,6 +1,7 @@
 import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { CardList } from '../../../kit/web/console/card-list.tsx';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { ListFilters } from '../../../kit/web/console/list-filters.tsx';
 import { listMessages } from '../../../kit/web/console/list-messages.ts';
@@ -62,7 +63,7 @@ function Filters({ list }: { readonly list: List<PaymentCase> }) {
       list={list}
       label={text.search}
       placeholder={text.searchPlaceholder}
-      hasDays
+      days={<DayFilters list={list} />}
       filters={[
         {
           name: 'status',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
@@ -103,7 +104,7 @@ function Filters({
       list={list}
       label={text.search}
       placeholder={text.searchPlaceholder}
-      hasDays
+      days={<DayFilters list={list} />}
       filters={[
         filterByWord({
           name: 'status',

@@ -43,6 +43,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
       )}
       <p className="ways">
         {step === 'correct' && <a href={address({})}>{text.back}</a>}
+        {step === 'again' && <a href={address({})}>{text.lookAgain}</a>}
         {(step === 'confirm' || step === 'code') && (
           <a href={address({ correct: '1' })}>{text.wrongNumber}</a>
         )}

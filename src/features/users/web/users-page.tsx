@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DAY_FILTERS } from '../../../kit/list-rules.ts';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
 import { filterByWord, ListFilters } from '../../../kit/web/console/list-filters.tsx';
@@ -76,7 +77,7 @@ function Filters({ list }: { readonly list: List<User> }) {
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
-        hasDays
+        days={<DayFilters list={list} />}
         filters={[
           filterByWord({
             name: 'status',

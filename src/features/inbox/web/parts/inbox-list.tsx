@@ -2,6 +2,7 @@ import type { ExportedList } from '../../../../kit/list-rules.ts';
 import type { BulkActions } from '../../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
+import { DayFilters } from '../../../../kit/web/console/day-filters.tsx';
 import { useFormats } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
 import { filterByWord, ListFilters } from '../../../../kit/web/console/list-filters.tsx';
@@ -101,7 +102,7 @@ export function InboxList<Status extends string, Row extends InboxItem<Status>>(
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
-        hasDays
+        days={<DayFilters list={list} />}
         filters={filters}
       />
     </ListBody>

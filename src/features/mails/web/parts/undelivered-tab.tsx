@@ -5,6 +5,7 @@ import { failureText } from '../../../../kit/web/console/api.ts';
 import { BulkAction, type ChosenRows } from '../../../../kit/web/console/bulk-action.tsx';
 import { Button } from '../../../../kit/web/console/button.tsx';
 import type { Column } from '../../../../kit/web/console/column.ts';
+import { DayFilters } from '../../../../kit/web/console/day-filters.tsx';
 import { IfMay } from '../../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../../kit/web/console/list-body.tsx';
@@ -53,7 +54,7 @@ export function UndeliveredTab({ addressOf }: AboutProps) {
         list={list}
         label={text.search}
         placeholder={text.searchPlaceholder}
-        hasDays
+        days={<DayFilters list={list} />}
         filters={[
           filterByWord({
             name: 'status',
