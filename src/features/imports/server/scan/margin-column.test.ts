@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unfoldMargin } from './margin-column.ts';
 import { readScannedText } from './read-scanned-text.ts';
 
 const TITLES = ['Lakes', 'Keepers of lakes and of boats', 'Nets', 'Boats', 'Fines', 'Appeals'];
@@ -28,6 +29,47 @@ const ARTICLES = TITLES.map((title, at) => ({
     `(1) The council keeps lake ${at} for the people who live on its shores, and for all those who come there with a boat or a net.\n` +
     `(2) Lake ${at} is open every day, but for the days that the council names.`,
 }));
+
+/** Sections and articles without titles, as narrow as the kinds in a tariff. */
+const SECTIONS = TITLES.flatMap((_, at) => [
+  `${at + 1}. The council keeps lake ${at} for the people who`,
+  'live on its shores and come there with nets.',
+]);
+const ARTICLES_FR = TITLES.flatMap((_, at) => [
+  `Article ${at + 1}.- La commune entretient le lac ${at} pour`,
+  'les riverains qui y pêchent avec un filet.',
+]);
+
+/** Rows of which the kind and the fee wrap. */
+function tariff(kinds: readonly (readonly [string, string])[], fee: readonly [string, string]) {
+  return kinds.flatMap(([first, second], at) => [
+    `${at + 1}. ${first}`.padEnd(50) + fee[0],
+    second.padEnd(50) + fee[1],
+  ]);
+}
+
+const FEES = tariff(
+  [
+    ['Licence for a boat with an engine', 'of more than forty strong horses'],
+    ['Licence for a boat with sails, or', 'with not more than two pairs of oars'],
+    ['Setting of nets in the night, in', 'the waters near to the river mouths'],
+    ['Landing of the fish at a new quay', 'by a keeper of more than ten nets'],
+    ['Smoking of the fish on the shore', 'by a keeper of less than ten nets'],
+    ['Drying of the fish upon the shore', 'by a keeper of more than ten nets'],
+  ],
+  ['Five thousand francs', 'for each year begun'],
+);
+const FEES_FR = tariff(
+  [
+    ['Licence pour une pirogue à moteur', 'de plus de quarante chevaux au lac'],
+    ['Licence pour une pirogue à voile,', 'ou à rames, de quelque longueur'],
+    ['Pose de filets pendant la nuit, et', 'près des embouchures des rivières'],
+    ['Débarquement de poissons au quai', 'que la commune vient de construire'],
+    ['Fumage de poissons sur le rivage,', 'par un pêcheur de plus de dix filets'],
+    ['Séchage de poissons sur le rivage', 'par un pêcheur de plus de dix filets'],
+  ],
+  ['Cinq mille francs par', 'année commencée'],
+);
 
 describe('titles in the margin', () => {
   it('at the left are those of the sections beside them', () => {
@@ -72,5 +114,30 @@ describe('titles in the margin', () => {
     );
     const text = ['1. The council keeps these lakes:', ...rows].join('\n');
     expect(read(text).map(({ title }) => title)).not.toContain('Lake 2');
+  });
+
+  it.each([
+    ['Section', 'SCHEDULE', SECTIONS, FEES],
+    ['Article', 'ANNEXE', ARTICLES_FR, FEES_FR],
+  ])('are none in a tariff that wraps in two columns: %s', (prefix, heading, law, fees) => {
+    const file = [...law, heading, ...fees].join('\n');
+    expect(unfoldMargin(file.split('\n'))).toBeNull();
+    const { articles } = readScannedText(file, { prefix });
+    expect(articles.slice(0, law.length / 2).map(({ title }) => title)).toEqual(
+      law.slice(0, law.length / 2).map(() => ''),
+    );
+  });
+
+  it('are none in a tariff within an article whose cells are sentences', () => {
+    const sentences = FEES.map((line) => line.replace(/(horses|oars|mouths|nets)(?= |$)/, '$1.'));
+    expect(unfoldMargin([...SECTIONS, ...sentences])).toBeNull();
+  });
+
+  it('stand beside the sections, and none beside the rows of the schedule', () => {
+    const law = printed((title, text) => `${text.padEnd(78)}${title}`.trimEnd());
+    const file = `${law}\n\fSCHEDULE\n${FEES.join('\n')}`;
+    const { articles } = readScannedText(file, { prefix: 'Section' });
+    expect(articles.slice(0, TITLES.length).map(({ title }) => title)).toEqual(TITLES);
+    expect(articles.at(-1)?.content).toContain('an engine | Five thousand francs |');
   });
 });

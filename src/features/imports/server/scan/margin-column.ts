@@ -10,16 +10,26 @@ const WIDE = { margin: 10, text: 30 };
 const TITLES = { fewest: 4, share: 0.6 };
 /** The share of lines that are of the text. */
 const TEXT_SHARE = 0.5;
+/** So many numbered rows at least, one behind the other, are a table. */
+const FEWEST_ROWS = 3;
 /** The most lines of a title, and signs of one of them. */
 const TITLE = { lines: 6, signs: 45 };
 /** Longer lines are none of a page. */
 const LONGEST = 400;
 const NUMBER = /^(?:(?:art|sec)\p{L}{0,6}\W{1,3})?\d{1,4}[A-Z]{0,2}\s?(?:[.:)]|[-–—(])/iu;
+const SENTENCE_END = /[.;:]\W{0,3}$/u;
 const TITLE_START = /^\p{Lu}\p{L}/u;
 
 interface Sides {
   readonly title: string;
   readonly text: string;
+}
+
+/** What stands between the number of an article, or of a row of a table, and the next one. */
+interface Numbered {
+  readonly from: number;
+  readonly end: number;
+  readonly isTitled: boolean;
 }
 
 /**
@@ -57,10 +67,14 @@ export function unfoldMargin(lines: readonly string[]): ColumnLine[] | null {
 /** Each line parted into margin and text; null for what goes over both, and where there is no margin. */
 function sidesOf(lines: readonly string[], margin: 'left' | 'right'): (Sides | null)[] | null {
   // Programs set each page by itself.
-  const sides = pagesOf(lines).flatMap((page) => {
+  const parted = pagesOf(lines).flatMap((page) => {
     const place = margin === 'left' ? textPlace(page) : marginPlace(page);
     return page.map((line) => (place === null ? null : splitAt(line, place, margin)));
   });
+  const texted = parted.map((side, at) => side ?? { title: '', text: lines[at] ?? '' });
+  const numbered = numberedIn(texted);
+  const rows = rowsIn(texted, numbered);
+  const sides = parted.map((side, at) => (rows.has(at) ? null : side));
   const filled = lines.filter((line) => line.trim() !== '').length;
   const texts = sides.filter((side) => side && side.text.trim().length >= WIDE.text);
   // A narrow margin parts a title over several lines, of which the first one counts.
@@ -68,7 +82,12 @@ function sidesOf(lines: readonly string[], margin: 'left' | 'right'): (Sides | n
     (side, at) => side?.title && side.text !== '' && (isBegun(side) || !sides[at - 1]?.title),
   );
   const begun = titled.filter(isBegun);
+  // A list of contents has lines alone, and no articles of more than one.
+  const untitled = numbered.filter(
+    ({ from, end, isTitled }) => !isTitled && end > from + 1 && hasSentence(texted, from, end),
+  );
   const isMargin =
+    begun.length > untitled.length &&
     begun.length >= Math.max(TITLES.fewest, titled.length * TITLES.share) &&
     texts.length >= Math.max(filled * TEXT_SHARE, begun.length * 2);
   return isMargin ? sides : null;
@@ -77,6 +96,43 @@ function sidesOf(lines: readonly string[], margin: 'left' | 'right'): (Sides | n
 /** Whether a title stands beside the number of an article. */
 function isBegun(side: Sides | null | undefined): boolean {
   return !!side && NUMBER.test(side.text.trim()) && TITLE_START.test(side.title);
+}
+
+function numberedIn(sides: readonly Sides[]): Numbered[] {
+  const starts = sides.flatMap(({ text }, at) => (NUMBER.test(text.trim()) ? [at] : []));
+  return starts.map((from, at) => ({
+    from,
+    end: starts[at + 1] ?? sides.length,
+    isTitled: isBegun(sides[from]),
+  }));
+}
+
+/** The lines of tables whose rows wrap in two columns: no sentence ends in them, as in articles. */
+function rowsIn(sides: readonly Sides[], numbered: readonly Numbered[]): ReadonlySet<number> {
+  const rows = new Set<number>();
+  let run: Numbered[] = [];
+  for (const one of numbered) {
+    if (one.isTitled && !hasSentence(sides, one.from, one.end)) run.push(one);
+    else {
+      // What is below a table follows its last row.
+      const beside = sides.slice(one.from, one.end).findIndex(({ title }) => title === '');
+      const end = beside < 0 ? one.end : one.from + beside;
+      if (one.isTitled && !hasSentence(sides, one.from, end)) run.push({ ...one, end });
+      addRows(run, rows);
+      run = [];
+    }
+  }
+  addRows(run, rows);
+  return rows;
+}
+
+function addRows(run: readonly Numbered[], rows: Set<number>): void {
+  if (run.length < FEWEST_ROWS) return;
+  for (const { from, end } of run) for (let at = from; at < end; at += 1) rows.add(at);
+}
+
+function hasSentence(sides: readonly Sides[], from: number, end: number): boolean {
+  return sides.slice(from, end).some(({ text }) => SENTENCE_END.test(text));
 }
 
 function pagesOf(lines: readonly string[]): string[][] {
