@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from '../../src/kit/paths.ts';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
+import { addMember } from './office-steps.ts';
 import { expect, test } from './world.ts';
 
 const TEAM = '/admin-dashboard/team';
@@ -99,3 +100,35 @@ for (const language of ['en', 'fr'] as const) {
     await stranger.context().close();
   });
 }
+
+test('a role that was discarded is not there at the next opening, and a colleague’s is not saved over', async ({
+  consolePage: page,
+  database,
+}) => {
+  const email = await addMember(database, 'editor');
+  const { rows } = await database.query('select id from users where email = $1', [email]);
+  await page.goto(TEAM);
+  const dialog = page.getByRole('dialog', { name: 'Change role' });
+  const role = dialog.getByLabel('Role');
+  const open = () => page.getByRole('button', { name: `Change the role of ${email}` }).click();
+  await open();
+  await role.focus();
+  await role.selectOption('support');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await open();
+  await expect(role).toHaveValue('editor');
+
+  await role.selectOption('support');
+  const colleague = await page.request.patch(`/api/admin/team/${rows[0].id}`, {
+    data: { role: 'viewer' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(colleague.ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A colleague has changed this person’s role')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Viewer');
+  await open();
+  await expect(role).toHaveValue('viewer');
+});

@@ -33,7 +33,12 @@ export interface Team {
 export const invitationSchema = z.strictObject({ email: emailAddress(), role: choice(TEAM_ROLES) });
 export type NewInvitation = z.output<typeof invitationSchema>;
 
-export const roleSchema = z.strictObject({ role: choice(TEAM_ROLES) });
+/** `was` is the role that was seen: where a colleague has given another one meanwhile, it stays. */
+export const roleSchema = z.strictObject({
+  role: choice(TEAM_ROLES),
+  was: choice(TEAM_ROLES).optional(),
+});
+export type RoleChange = z.output<typeof roleSchema>;
 
 const NAME_LIMIT = 100;
 const TOKEN_LIMIT = 100;
@@ -64,7 +69,7 @@ export interface TeamCalls {
   'POST /team/invitations': { body: z.input<typeof invitationSchema>; answer: Invitation };
   'POST /team/invitations/:id/send-again': { answer: Invitation };
   'DELETE /team/invitations/:id': { answer: null };
-  /** Their sessions end. 409 for oneself. */
+  /** Their sessions end. 409 for oneself, and where `was` is their role no more. */
   'PATCH /team/:id': { body: z.input<typeof roleSchema>; answer: TeamMember };
   /** Takes all rights away; their sessions end. 409 for oneself. */
   'DELETE /team/:id': { answer: null };

@@ -12,7 +12,7 @@ import { queueMail } from '../../mails/server/commands.ts';
 import { writeLetter } from '../../mails/server/templates.ts';
 import { enterTeam, type Refused } from '../../session/server/commands/team.ts';
 import type { TeamAction } from '../audit-actions.ts';
-import type { Invitation, Joining, NewInvitation, TeamMember } from '../contract.ts';
+import type { Invitation, Joining, NewInvitation, RoleChange, TeamMember } from '../contract.ts';
 import { invitationMailMessages } from '../mail-messages.ts';
 import { INVITATION_HOURS, invitationPath } from '../rules.ts';
 import { findInvitation, findMember, selectOpenInvitation } from './queries.ts';
@@ -127,12 +127,17 @@ export async function join(
   });
 }
 
+const CHANGED_SINCE = conflict({
+  en: 'A colleague has changed this person’s role meanwhile. The list shows the role as it is now.',
+  fr: 'Un collègue a changé entre-temps le rôle de cette personne. La liste affiche son rôle actuel.',
+});
+
 /** Gives somebody of the team another role; their sessions end. */
 export async function changeRole(
   db: Database,
   actor: Administrator,
   id: string,
-  role: TeamRole,
+  { role, was: seen }: RoleChange,
 ): Promise<Outcome<TeamMember>> {
   if (actor.id === id)
     return conflict({
@@ -143,6 +148,7 @@ export async function changeRole(
     const before = await lockMember(trx, actor, id);
     if (before.kind !== 'done') return before;
     if (before.value.role !== role) {
+      if (seen !== undefined && seen !== before.value.role) return CHANGED_SINCE;
       await setRole(trx, id, role);
       const was = { role: before.value.role };
       await record(trx, actor, 'team.role_changed', before.value, was, { role });

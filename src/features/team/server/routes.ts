@@ -50,7 +50,7 @@ export function teamRoutes({ db, publicUrl }: TeamDeps) {
     withdrawInvitation(db, administrator, params.id),
   );
   route('PATCH /team/:id', { body: roleSchema }, ({ administrator, params, body }) =>
-    changeRole(db, administrator, params.id, body.role),
+    changeRole(db, administrator, params.id, body),
   );
   route('DELETE /team/:id', {}, ({ administrator, params }) =>
     removeMember(db, administrator, params.id),

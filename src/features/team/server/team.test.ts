@@ -264,6 +264,21 @@ describe('a role', () => {
     expect((await readTeam()).members).toHaveLength(1);
   });
 
+  it('is not changed over what a colleague has made of it meanwhile', async () => {
+    const { id } = await addPerson(database.db, 'eva@example.cm', 'editor');
+    const change = (role: string, was: string) =>
+      chief.call('PATCH', `/api/admin/team/${id}`, { body: { role, was } });
+    expect((await change('viewer', 'editor')).status).toBe(200);
+    const late = await change('support', 'editor');
+    expect([late.status, late.body]).toMatchObject([409, { code: 'conflict' }]);
+    // What somebody else has done already is done.
+    expect((await change('viewer', 'editor')).status).toBe(200);
+    expect((await readTeam()).members).toContainEqual(
+      expect.objectContaining({ id, role: 'viewer' }),
+    );
+    expect(await actions()).toEqual(['team.role_changed']);
+  });
+
   it('is not one’s own to change, so that the last administrator stays one', async () => {
     const before = await databaseDigest(database.db);
     const path = `/api/admin/team/${chiefId}`;

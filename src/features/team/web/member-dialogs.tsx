@@ -4,6 +4,7 @@ import { ApiError } from '../../../kit/web/console/api.ts';
 import { ConfirmDialog, Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
 import { useText } from '../../../kit/web/console/language.tsx';
+import { sayFailed } from '../../../kit/web/console/notices.ts';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { TeamMember } from '../contract.ts';
@@ -33,7 +34,7 @@ export function MemberDialogs({
   const asked = members.find(({ id }) => id === address.get('member'));
   // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState(asked);
-  if (asked && asked.id !== shown?.id) setShown(asked);
+  if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;
   const props = { key: shown.id, member: shown, onClose: close, onDone };
   return (
@@ -44,34 +45,46 @@ export function MemberDialogs({
   );
 }
 
-function ChangeRole({ member, isOpen, onClose, onDone }: OneMember) {
+function ChangeRole({ isOpen, ...props }: OneMember) {
   const text = useText(teamMessages);
-  const [role, setRole] = useState(member.role);
+  return (
+    <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={props.onClose} size="small">
+      <RoleForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Begins with the role of now each time that it is opened. */
+function RoleForm({ member, onClose, onDone }: Omit<OneMember, 'isOpen'>) {
+  const text = useText(teamMessages);
+  const [was] = useState(member.role);
+  const [role, setRole] = useState(was);
   const params = { id: member.id };
-  const { send, isBusy, error, failure } = useSending(
-    () => teamApi('PATCH /team/:id', { params, body: { role } }),
+  // A refusal is about the role, which a colleague may have changed; it is chosen anew then.
+  const isRefused = (error: Error) => error instanceof ApiError && error.status === 409;
+  const { send, isBusy, failure } = useSending(
+    () => teamApi('PATCH /team/:id', { params, body: { role, was } }),
     {
       failed: text.changeFailed,
+      readsRefused: true,
+      closesOn: isRefused,
+      onFailed: (sentence, error) => {
+        if (!isRefused(error)) return;
+        onClose();
+        sayFailed(sentence);
+      },
       onDone: () => {
         onClose();
         onDone(text.roleChanged(member.email));
       },
     },
   );
-  // A refusal is about the role; what went wrong on the way is not.
-  const isRefused = error instanceof ApiError && error.status === 409;
   return (
-    <Dialog title={text.changeRoleTitle} isOpen={isOpen} onClose={onClose} size="small">
-      <Form isBusy={isBusy} onSubmit={send} error={isRefused ? null : failure}>
-        <p className="break-words">{text.changeQuestion(member.email)}</p>
-        <RoleField
-          role={role}
-          onChange={setRole}
-          error={isRefused ? (failure ?? undefined) : undefined}
-        />
-        <FormActions>{text.save}</FormActions>
-      </Form>
-    </Dialog>
+    <Form isBusy={isBusy} onSubmit={send} error={failure}>
+      <p className="break-words">{text.changeQuestion(member.email)}</p>
+      <RoleField role={role} onChange={setRole} />
+      <FormActions>{text.save}</FormActions>
+    </Form>
   );
 }
 
