@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  DAY_RANGE,
   EXPORT_CHOICE,
   type ListAnswer,
   listQuery,
@@ -78,6 +79,8 @@ export const lawyerQuery = pagedListQuery(LAWYER_SORTS).extend({
   specialization: optionalLine(LAWYER_LIMITS.text),
   location: optionalLine(LAWYER_LIMITS.text),
   visibility: choice(['shown', 'hidden']).optional(),
+  /** The days on which they were added. */
+  ...DAY_RANGE,
 });
 
 export type LawyerQuery = z.output<typeof lawyerQuery>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest, insertUser } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
@@ -339,5 +340,22 @@ describe('the list of lawyers', () => {
     const answer = await app.call('GET', `/lawyers?${query}`);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: expect.any(Object) });
+  });
+
+  it('is narrowed to the days of Douala on which they were added', async () => {
+    for (const day of ['2026-01-03', '2026-01-04', '2026-01-05']) {
+      // Half past midnight in Douala is still the day before in UTC.
+      await sql`
+        insert into lawyers (name, email, phone, specialization, location, bar_number, created_at)
+        values (${`Added ${day}`}, 'added@example.cm', '+237699112233', 'Family law', 'Foumban',
+          ${day}, ${`${day} 00:30 Africa/Douala`}::timestamptz)`.execute(own.db);
+    }
+    const added = (days: Record<string, string>) => list({ q: 'Added', ...days });
+    const found = await added({ from: '2026-01-04', to: '2026-01-04' });
+    expect([namesOf(found), found.total]).toEqual([['Added 2026-01-04'], 1]);
+    expect(namesOf(await added({ from: '2026-01-04', sort: 'created_at' }))).toHaveLength(2);
+    expect(namesOf(await added({ to: '2026-01-02' }))).toEqual([]);
+    const { body } = await app.call('GET', '/lawyers/ids?from=2026-01-03&to=2026-01-05');
+    expect((body as { ids: string[] }).ids).toHaveLength(3);
   });
 });

@@ -11,6 +11,7 @@ import {
   readIds,
   readPage,
   type SortKey,
+  withinDays,
 } from '../../../kit/server/lists.ts';
 import type { Facet, Lawyer, LawyerExport, LawyerFacets, LawyerQuery } from '../contract.ts';
 import type { LawyerSort } from '../rules.ts';
@@ -126,7 +127,7 @@ export function findLawyerIds(db: Database, query: LawyerExport) {
 
 function matching(
   db: Database,
-  query: Pick<LawyerQuery, 'q' | 'specialization' | 'location' | 'visibility'>,
+  query: Pick<LawyerQuery, 'q' | 'specialization' | 'location' | 'visibility' | 'from' | 'to'>,
 ) {
   const { visibility } = query;
   const isMatch = allOf(
@@ -134,6 +135,7 @@ function matching(
     filterMatch(sql.ref('specialization'), query.specialization ?? undefined),
     filterMatch(sql.ref('location'), query.location ?? undefined),
     visibility ? sql<SqlBool>`hidden = ${visibility === 'hidden'}` : sql<SqlBool>`true`,
+    withinDays(sql.ref('created_at'), query),
   );
   return db.selectFrom('lawyers').select(LAWYER_COLUMNS).where(isMatch);
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
+import { DAY_FILTERS } from '../../../kit/list-rules.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
+import { DayFilters } from '../../../kit/web/console/day-filters.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { ListBody } from '../../../kit/web/console/list-body.tsx';
@@ -28,7 +30,7 @@ export function LawyersPage() {
   const [, open] = useDialogParameter();
   const list = useList(lawyerApi, 'GET /lawyers', {
     name: 'lawyers',
-    filters: ['specialization', 'location', 'visibility'],
+    filters: ['specialization', 'location', 'visibility', ...DAY_FILTERS],
     usualSort: '-created_at',
     jumps: true,
   });
@@ -104,6 +106,7 @@ export function LawyersPage() {
             label={text.search}
             placeholder={text.searchPlaceholder}
             filters={filters}
+            days={<DayFilters list={list} />}
           />
         </ListBody>
       </div>
