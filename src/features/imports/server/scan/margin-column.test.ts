@@ -133,6 +133,33 @@ describe('titles in the margin', () => {
     expect(unfoldMargin([...SECTIONS, ...sentences])).toBeNull();
   });
 
+  it.each([2, 3])('stay beside articles that were repealed, %i in a row', (count) => {
+    const titles = [...TITLES, ...TITLES.map((title) => `${title} in towns`)];
+    const law = titles.flatMap((title, at) =>
+      at >= 2 && at < 2 + count
+        ? [`${at + 1}. [Repealed]`.padEnd(78) + title]
+        : [
+            `${at + 1}. (1) The council keeps lake ${at} for the people who live on its`.padEnd(
+              78,
+            ) + title,
+            'shores, and for all those who come there with a boat or a net.',
+            `(2) Lake ${at} is open every day, but for the days that the council names.`,
+          ],
+    );
+    expect(read(law.join('\n')).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('stand beside the sections before a schedule of as many paragraphs', () => {
+    const law = printed((title, text) => `${text.padEnd(78)}${title}`.trimEnd());
+    const paragraphs = TITLES.flatMap((_, at) => [
+      `${at + 1}. The members of the board meet in the month that`,
+      'the chairman of the board has named to them.',
+    ]);
+    const unfolded = unfoldMargin([...law.split('\n'), '\fSCHEDULE', ...paragraphs]) ?? [];
+    const texts = unfolded.map(({ text }) => text);
+    expect(TITLES.filter((title) => !texts.includes(title))).toEqual([]);
+  });
+
   it('stand beside the sections, and none beside the rows of the schedule', () => {
     const law = printed((title, text) => `${text.padEnd(78)}${title}`.trimEnd());
     const file = `${law}\n\fSCHEDULE\n${FEES.join('\n')}`;

@@ -82,9 +82,12 @@ function sidesOf(lines: readonly string[], margin: 'left' | 'right'): (Sides | n
     (side, at) => side?.title && side.text !== '' && (isBegun(side) || !sides[at - 1]?.title),
   );
   const begun = titled.filter(isBegun);
-  // A list of contents has lines alone, and no articles of more than one.
+  // A list of contents has lines alone, and no articles of more than one; the paragraphs of a
+  // schedule stand behind the last title.
+  const last = sides.findLastIndex((side) => isBegun(side));
   const untitled = numbered.filter(
-    ({ from, end, isTitled }) => !isTitled && end > from + 1 && hasSentence(texted, from, end),
+    ({ from, end, isTitled }) =>
+      !isTitled && from < last && end > from + 1 && hasSentence(texted, from, end),
   );
   const isMargin =
     begun.length > untitled.length &&
@@ -114,20 +117,27 @@ function rowsIn(sides: readonly Sides[], numbered: readonly Numbered[]): Readonl
   for (const one of numbered) {
     if (one.isTitled && !hasSentence(sides, one.from, one.end)) run.push(one);
     else {
-      // What is below a table follows its last row.
-      const beside = sides.slice(one.from, one.end).findIndex(({ title }) => title === '');
-      const end = beside < 0 ? one.end : one.from + beside;
-      if (one.isTitled && !hasSentence(sides, one.from, end)) run.push({ ...one, end });
-      addRows(run, rows);
+      // What is below a table follows its last row; behind fewer rows it is an article, whose
+      // sentence ends below its title.
+      if (one.isTitled && run.length >= FEWEST_ROWS) {
+        const beside = sides.slice(one.from, one.end).findIndex(({ title }) => title === '');
+        const end = beside < 0 ? one.end : one.from + beside;
+        if (!hasSentence(sides, one.from, end)) run.push({ ...one, end });
+      }
+      addRows(run, sides, rows);
       run = [];
     }
   }
-  addRows(run, rows);
+  addRows(run, sides, rows);
   return rows;
 }
 
-function addRows(run: readonly Numbered[], rows: Set<number>): void {
-  if (run.length < FEWEST_ROWS) return;
+function addRows(run: readonly Numbered[], sides: readonly Sides[], rows: Set<number>): void {
+  // Articles that were repealed have no sentence either, but one line of text.
+  const wraps = run.some(({ from, end }) =>
+    sides.slice(from + 1, end).some(({ title, text }) => title !== '' && text.trim() !== ''),
+  );
+  if (run.length < FEWEST_ROWS || !wraps) return;
   for (const { from, end } of run) for (let at = from; at < end; at += 1) rows.add(at);
 }
 
