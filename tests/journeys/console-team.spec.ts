@@ -131,4 +131,15 @@ test('a role that was discarded is not there at the next opening, and a colleagu
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Viewer');
   await open();
   await expect(role).toHaveValue('viewer');
+
+  await role.selectOption('support');
+  const taken = await page.request.delete(`/api/admin/team/${rows[0].id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(taken.ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to change the role')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -60,8 +60,9 @@ function RoleForm({ member, onClose, onDone }: Omit<OneMember, 'isOpen'>) {
   const [was] = useState(member.role);
   const [role, setRole] = useState(was);
   const params = { id: member.id };
-  // A refusal is about the role, which a colleague may have changed; it is chosen anew then.
-  const isRefused = (error: Error) => error instanceof ApiError && error.status === 409;
+  // A colleague has changed the role, which is chosen anew then, or taken it: the list shows it.
+  const isRefused = (error: Error) =>
+    error instanceof ApiError && [404, 409].includes(error.status);
   const { send, isBusy, failure } = useSending(
     () => teamApi('PATCH /team/:id', { params, body: { role, was } }),
     {
