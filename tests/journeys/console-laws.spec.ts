@@ -350,6 +350,12 @@ test('in French on a phone, a long window scrolls to its buttons', async ({
   await expect(cardOf(page, name)).toContainText('GRATUIT');
   await expect(cardOf(page, name)).toContainText('0 article');
   await button(page, name).click();
+  // Folded with the tools below, as above every list.
+  await expect(page.getByLabel('Statut')).toBeHidden();
+  await expect(button(page, 'Exporter')).toBeHidden();
+  await button(page, 'Filtres').click();
+  await expect(page.getByLabel('Statut')).toBeVisible();
+  await expect(button(page, 'Exporter')).toBeVisible();
   await button(page, 'Ajouter un article').click();
   const article = page.getByRole('dialog', { name: 'Ajouter un article' });
   await fillIn(article, {

@@ -117,15 +117,17 @@ export function ArticlesTab({
           </div>
         </IfMay>
       </div>
-      <ListFilters
-        list={list}
-        label={text.searchArticles}
-        placeholder={text.searchPlaceholder}
-        filters={[status]}
-      />
-      <ListTools list={list}>
-        <ArticleFiles category={category} narrowing={list.narrowing} />
-      </ListTools>
+      <div className="group space-y-6">
+        <ListFilters
+          list={list}
+          label={text.searchArticles}
+          placeholder={text.searchPlaceholder}
+          filters={[status]}
+        />
+        <ListTools list={list}>
+          <ArticleFiles category={category} narrowing={list.narrowing} />
+        </ListTools>
+      </div>
       <SelectionBar list={list} selection={selection}>
         <Suspense>
           <PublishChosen kind="article" rows={chosen} isActive />
