@@ -191,8 +191,11 @@ describe('an article of a book', () => {
       .where('id', '=', article.id)
       .execute();
     const entry = await remove(`/law-articles/${article.id}`);
+    await laws.createArticle(category, { article_id: 'taker' });
     await database.db.deleteFrom('law_books').where('id', '=', book.id).execute();
     expect((await restore(entry)).status).toBe(200);
+    const { body } = await laws.call('GET', `/law-articles/${article.id}`);
+    expect(body).toMatchObject({ book: null, article_number: 2, display_order: 2 });
   });
 });
 
