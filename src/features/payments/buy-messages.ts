@@ -228,7 +228,7 @@ const fr: typeof en = {
     refreshes: 'Cette page s’actualise d’elle-même.',
     ended:
       'Le paiement n’est pas encore confirmé. Merci de ne pas payer de nouveau\u00a0: vérifiez dans un instant.',
-    lookAgain: 'Vérifier',
+    lookAgain: 'Vérifier de nouveau',
     codeHeading: 'Saisissez le code',
     codeText: (phone) => `Un code à usage unique a été envoyé au ${phone} par SMS.`,
     code: 'Code à usage unique',
@@ -240,7 +240,7 @@ const fr: typeof en = {
       'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
     againHeading: 'Le téléphone n’a pas confirmé',
     againText:
-      'Aucun paiement ne nous est parvenu. Si vous avez saisi votre code secret, patientez et regardez à nouveau. Sinon, renvoyez la demande, ou indiquez un autre numéro.',
+      'Aucun paiement ne nous est parvenu. Si vous avez saisi votre code secret, patientez, puis vérifiez de nouveau. Sinon, renvoyez la demande, ou indiquez un autre numéro.',
     ask: 'Envoyer la demande',
     back: 'Revenir à l’attente',
     page: 'Payer plutôt sur la page de paiement',

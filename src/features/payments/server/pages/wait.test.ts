@@ -4,7 +4,7 @@ import { providersOf, scriptedProvider } from '../../../../../tests/support/scri
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { FILLED, postForm } from './post-form.fixture.ts';
 
-it('a buyer is not told that a phone was asked which may not have been', async () => {
+it('a buyer is told neither that a phone was asked which may not have been, nor that nothing was paid', async () => {
   const database = await createTestDatabase();
   const provider = scriptedProvider();
   const app = await buildProgramApp(database.db, { providers: providersOf(provider) });
@@ -14,9 +14,23 @@ it('a buyer is not told that a phone was asked which may not have been', async (
     insert into law_articles (category_id, article_id, article_number, display_order, title_en,
       title_fr, content_en, content_fr)
     select id, '1', 1, 1, 'Banks', 'Rives', 'The whole text.', 'Le texte entier.' from category`);
-  for (const [path, phone, heading, unsure, sure] of [
-    ['/buy', '6 70 00 55 11', 'Look at your phone', 'We do not know yet', 'We have asked'],
-    ['/fr/buy', '6 70 00 55 12', 'Regardez votre téléphone', 'Nous ne savons pas', 'Nous avons'],
+  for (const [path, phone, heading, unsure, sure, ended] of [
+    [
+      '/buy',
+      '6 70 00 55 11',
+      'Look at your phone',
+      'We do not know yet',
+      'We have asked',
+      ['No payment has reached us', 'Look again'],
+    ],
+    [
+      '/fr/buy',
+      '6 70 00 55 12',
+      'Regardez votre téléphone',
+      'Nous ne savons pas',
+      'Nous avons',
+      ['Aucun paiement ne nous est parvenu', 'Vérifier de nouveau'],
+    ],
   ] as const) {
     const link = { kind: 'redirect', providerRef: phone, url: 'https://pay.example/cut' } as const;
     provider.initiations.push(link, { kind: 'unknown' });
@@ -30,6 +44,12 @@ it('a buyer is not told that a phone was asked which may not have been', async (
     expect(html).toContain(unsure);
     expect(html).toContain(phone.replaceAll(' ', '\u00a0'));
     expect(html).not.toContain(sure);
+
+    // A success may still follow what has ended here.
+    await database.pool.query(`update payment_attempts set state = 'expired' where kind = 'push'`);
+    const later = String((await buyer.call('GET', sent.location)).body);
+    for (const words of ended) expect(later).toContain(words);
+    expect(later).not.toMatch(/Nothing was charged|Rien n’a été débité/);
   }
   await database.drop();
 });
