@@ -106,7 +106,7 @@ export function LawyersPage() {
             label={text.search}
             placeholder={text.searchPlaceholder}
             filters={filters}
-            days={<DayFilters list={list} />}
+            days={<DayFilters list={list} labels={text.addedDays} />}
           />
         </ListBody>
       </div>

@@ -5,11 +5,16 @@ import { useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import type { List } from './use-list.ts';
 
+type DayFilter = (typeof DAY_FILTERS)[number];
+
 /** The first and the last day of a list's rows, side by side where there is room for both. */
 export function DayFilters({
   list,
+  labels,
 }: {
   readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
+  /** For a list without a column that says which days they are. */
+  readonly labels?: Readonly<Record<DayFilter, string>>;
 }) {
   const text = useText(listMessages);
   const [first, last] = DAY_FILTERS.map((name) => list.filter(name));
@@ -24,6 +29,7 @@ export function DayFilters({
           <DayField
             list={list}
             name={name}
+            label={labels?.[name] ?? text[name]}
             error={isTurned && name === 'to' ? text.turnedDays : undefined}
           />
         </div>
@@ -41,13 +47,14 @@ const FIRST_DAY = '1000-01-01';
 function DayField({
   list,
   name,
+  label,
   error,
 }: {
   readonly list: Pick<List<unknown>, 'filter' | 'setFilter'>;
-  readonly name: (typeof DAY_FILTERS)[number];
+  readonly name: DayFilter;
+  readonly label: string;
   readonly error: string | undefined;
 }) {
-  const text = useText(listMessages);
   const value = list.filter(name);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -71,7 +78,7 @@ function DayField({
     <TextField
       type="date"
       name={name}
-      label={text[name]}
+      label={label}
       value={typed}
       onChange={setTyped}
       error={error}
