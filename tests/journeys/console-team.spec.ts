@@ -138,7 +138,7 @@ test('a role that was discarded is not there at the next opening, and a colleagu
   });
   expect(taken.ok()).toBe(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Failed to change the role')).toBeVisible();
+  await expect(page.getByText('This person is no longer in the team.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');

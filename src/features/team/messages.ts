@@ -45,6 +45,7 @@ const en = {
   save: 'Save',
   roleChanged: (name: string) => `The role of ${name} was changed.`,
   changeFailed: 'Failed to change the role',
+  memberGone: 'This person is no longer in the team.',
   remove: (name: string) => `Take all rights away from ${name}`,
   removeTitle: 'Take rights away',
   removeQuestion: (name: string) =>
@@ -107,6 +108,7 @@ const fr: typeof en = {
   save: 'Enregistrer',
   roleChanged: (name) => `Le rôle ${deName(name)} a été changé.`,
   changeFailed: 'Échec du changement de rôle',
+  memberGone: 'Cette personne ne fait plus partie de l’équipe.',
   remove: (name) => `Retirer tous les droits à ${name}`,
   removeTitle: 'Retirer les droits',
   removeQuestion: (name) =>

@@ -67,6 +67,7 @@ function RoleForm({ member, onClose, onDone }: Omit<OneMember, 'isOpen'>) {
     () => teamApi('PATCH /team/:id', { params, body: { role, was } }),
     {
       failed: text.changeFailed,
+      sentences: { not_found: text.memberGone },
       readsRefused: true,
       closesOn: isRefused,
       onFailed: (sentence, error) => {
