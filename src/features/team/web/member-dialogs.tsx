@@ -36,7 +36,7 @@ export function MemberDialogs({
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;
-  const props = { key: shown.id, member: shown, onClose: close, onDone };
+  const props = { member: shown, onClose: close, onDone };
   return (
     <>
       <ChangeRole {...props} key={`role ${shown.id}`} isOpen={dialog === 'role' && !!asked} />

@@ -35,15 +35,18 @@ async function remove(path: string): Promise<BinEntry> {
 
 const restore = (entry: BinEntry) => laws.call('POST', `/bin/${entry.id}/restore`);
 
+const addBook = (category: { readonly id: string }) =>
+  database.db
+    .insertInto('law_books')
+    .values({ category_id: category.id, code: 'i', name_en: 'I', name_fr: 'I', display_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 describe('a category in the bin', () => {
   it('comes back with its 500 articles, its books and their versions exactly as it was', async () => {
     const other = await laws.createArticle(await laws.createCategory());
     const category = await laws.createCategory({ name_en: 'Forest Law' });
-    const book = await database.db
-      .insertInto('law_books')
-      .values({ category_id: category.id, code: 'i', name_en: 'I', name_fr: 'I', display_order: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const book = await addBook(category);
     await database.db
       .insertInto('law_articles')
       .columns(['category_id', 'book_id', 'article_id', 'article_number', 'display_order'])
@@ -180,11 +183,7 @@ describe('an article of a book', () => {
   it('comes back without the book, as it would stand without it, when that is gone', async () => {
     const category = await laws.createCategory();
     const article = await laws.createArticle(category);
-    const book = await database.db
-      .insertInto('law_books')
-      .values({ category_id: category.id, code: 'i', name_en: 'I', name_fr: 'I', display_order: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const book = await addBook(category);
     await database.db
       .updateTable('law_articles')
       .set({ book_id: book.id })
