@@ -128,7 +128,7 @@ export function ArticlesTab({
           <ArticleFiles category={category} narrowing={list.narrowing} />
         </ListTools>
       </div>
-      <SelectionBar list={list} selection={selection}>
+      <SelectionBar list={list} selection={selection} actedOn="law-articles">
         <Suspense>
           <PublishChosen kind="article" rows={chosen} isActive />
           <PublishChosen kind="article" rows={chosen} isActive={false} />

@@ -57,8 +57,9 @@ export function CategoriesTab({
   const focus = useMovedFocus(categories ?? []);
   const { number } = useFormats();
   const rows = categories ?? [];
+  const whole = { items: rows, total: rows.length, narrowing: '' };
   const selection = useRowSelection(
-    { items: rows, total: rows.length, narrowing: '' },
+    whole,
     ({ id }) => id,
     (row) => categoryName(row, language),
   );
@@ -102,7 +103,7 @@ export function CategoriesTab({
           </Button>
         </IfMay>
       </div>
-      <SelectionBar list={{ total: rows.length }} selection={selection}>
+      <SelectionBar list={whole} selection={selection}>
         <PublishChosen kind="category" rows={selectedRows} isActive />
         <PublishChosen kind="category" rows={selectedRows} isActive={false} />
         <DeleteChosen

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { DAY_FILTERS, type MatchedList, matchingPath } from '../../list-rules.ts';
-import type { MatchingIds } from '../../lists.ts';
+import { DAY_FILTERS, type MatchedList } from '../../list-rules.ts';
 import type { Right } from '../../rights.ts';
-import { ApiError, send } from './api.ts';
+import { ApiError } from './api.ts';
 import { Button } from './button.tsx';
 import type { ConsoleIconName } from './console-icon.tsx';
 import { ConfirmDialog } from './dialog.tsx';
@@ -11,7 +10,7 @@ import { useFormats, useText } from './language.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { listMessages } from './list-messages.ts';
 import { sayFailed } from './notices.ts';
-import type { RowSelection } from './row-selection.tsx';
+import { type RowSelection, readMatching } from './row-selection.tsx';
 import { screenMessages } from './screen-messages.ts';
 import type { List } from './use-list.ts';
 import { useSending } from './use-sending.ts';
@@ -21,7 +20,7 @@ export interface ChosenRows {
   readonly count: number;
   /** In words, where all that match were chosen: some of them nobody has seen. */
   readonly matching?: string | undefined;
-  /** All that match are asked for when the action begins. */
+  /** Of all that matched when they were chosen, those that still match when the action begins. */
   readonly readIds: () => Promise<readonly string[]>;
   readonly clear: () => void;
 }
@@ -32,11 +31,11 @@ export interface BulkActions {
   readonly show: (rows: ChosenRows) => ReactNode;
 }
 
-/** The chosen rows of a list, of which `matched` says how the server calls it where all can be chosen. */
+/** The chosen rows of a list, which the server calls `matched` where all can be chosen. */
 export function chosenRows<Row>(
   list: List<Row>,
   matched: MatchedList | undefined,
-  { chosen, count, clear }: RowSelection<Row>,
+  { chosen, count, clear, matching: seen }: RowSelection<Row>,
   matching: string,
 ): ChosenRows {
   return {
@@ -45,13 +44,9 @@ export function chosenRows<Row>(
     ...(chosen === 'all' && { matching }),
     readIds: async () => {
       if (chosen !== 'all') return chosen.ids;
-      if (!matched) throw new Error(`All of ${list.name} cannot be chosen.`);
-      const path = `/api/admin${matchingPath(matched)}?${list.narrowing}`;
-      // The answer of all calls at such paths.
-      const { ids } = (await send('GET', path, {})) as MatchingIds;
-      // What has come since was chosen by nobody, and perhaps seen by nobody.
-      if (ids.length > count) throw new ApiError(409, 'more_match', '');
-      return ids;
+      const now = new Set(await readMatching(list, matched));
+      // What has come since was chosen by nobody, and what matches no more is another thing now.
+      return (seen ?? []).filter((id) => now.has(id));
     },
   };
 }

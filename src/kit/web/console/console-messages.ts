@@ -24,8 +24,7 @@ const en = {
     too_many_requests: 'Too many tries. Please wait a moment.',
     unavailable: 'The service is not available at the moment. Please try again.',
     internal_error: 'Something went wrong on our side. Please try again.',
-    more_match: 'More rows match than when you chose them. Look at the new ones, and try again.',
-  } satisfies Partial<Record<ErrorCode | 'network' | 'more_match', string>>,
+  } satisfies Partial<Record<ErrorCode | 'network', string>>,
 };
 
 const fr: typeof en = {
@@ -52,8 +51,6 @@ const fr: typeof en = {
     too_many_requests: 'Trop de tentatives. Veuillez patienter un instant.',
     unavailable: 'Le service est indisponible pour le moment. Veuillez réessayer.',
     internal_error: 'Un problème est survenu de notre côté. Veuillez réessayer.',
-    more_match:
-      'Plus de lignes correspondent qu’au moment de votre choix. Regardez les nouvelles, puis réessayez.',
   },
 };
 

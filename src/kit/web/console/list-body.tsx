@@ -58,8 +58,8 @@ export function ListBody<Row>({
   const [choices, choose] = useListChoices(list.name);
   const may = useMay();
   const canExport = exported !== undefined && EXPORT_RIGHTS[exported].every(may);
-  const canAct = canExport || (bulk && may(bulk.right));
-  const canChoose = nameOf && canAct;
+  const canAct = bulk !== undefined && may(bulk.right);
+  const canChoose = nameOf && (canExport || canAct);
   const selection = useRowSelection(list, rowKey, nameOf ?? rowKey);
   const matching = useNarrowingText(list, filters);
   return (
@@ -84,7 +84,12 @@ export function ListBody<Row>({
         />
       </div>
       {canChoose && (
-        <SelectionBar list={list} selection={selection} hasAll={matched !== undefined}>
+        <SelectionBar
+          list={list}
+          selection={selection}
+          hasAll={matched !== undefined}
+          actedOn={canAct ? matched : undefined}
+        >
           {bulk?.show(chosenRows(list, matched, selection, matching))}
           {exported && (
             <ExportLinks exported={exported} narrowing={list.narrowing} chosen={selection.chosen} />

@@ -1,8 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { type MatchedList, matchingPath } from '../../list-rules.ts';
+import type { MatchingIds } from '../../lists.ts';
+import { send } from './api.ts';
 import { Button, IconButton } from './button.tsx';
 import { useFormats, useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
+import { sayFailed } from './notices.ts';
 import type { List } from './use-list.ts';
+import { useSending } from './use-sending.ts';
 
 /** The rows that were chosen: by their ids, or all that match the list's search and filters. */
 export type Chosen = { readonly ids: readonly string[] } | 'all';
@@ -15,7 +20,10 @@ export interface RowSelection<Row> {
   readonly choose: (row: Row, isChosen: boolean) => void;
   readonly isPageChosen: boolean;
   readonly choosePage: (isChosen: boolean) => void;
-  readonly chooseAll: () => void;
+  /** What has come since `matching` were read is not chosen; without them all is that matches then. */
+  readonly chooseAll: (matching: readonly string[] | null) => void;
+  /** Those that matched when all were chosen to be acted on. */
+  readonly matching: readonly string[] | null;
   readonly clear: () => void;
   /** As people call a row. */
   readonly nameOf: (row: Row) => string;
@@ -30,30 +38,34 @@ export function useRowSelection<Row>(
   const narrowing = new URLSearchParams(list.narrowing);
   narrowing.delete('sort');
   const of = String(narrowing);
-  const [kept, setKept] = useState<{ readonly of: string; readonly chosen: Chosen }>({
-    of,
-    chosen: NOTHING,
-  });
-  const chosen = kept.of === of ? kept.chosen : NOTHING;
-  const set = (next: Chosen) => setKept({ of, chosen: next });
+  const [kept, setKept] = useState<{
+    readonly of: string;
+    readonly chosen: Chosen;
+    readonly matching: readonly string[] | null;
+  }>({ of, chosen: NOTHING, matching: null });
+  const { chosen, matching } = kept.of === of ? kept : { chosen: NOTHING, matching: null };
+  const set = (next: Chosen) => setKept({ of, chosen: next, matching: null });
   const ids = chosen === 'all' ? [] : chosen.ids;
   const page = list.items.map(idOf);
+  const has = (id: string) =>
+    chosen === 'all' ? (matching?.includes(id) ?? true) : ids.includes(id);
   return {
     chosen,
-    count: chosen === 'all' ? list.total : ids.length,
-    isChosen: (row) => chosen === 'all' || ids.includes(idOf(row)),
+    matching,
+    count: chosen === 'all' ? (matching?.length ?? list.total) : ids.length,
+    isChosen: (row) => has(idOf(row)),
     choose: (row, isChosen) => {
       const id = idOf(row);
       // Of all that match, leaving one out leaves those of the page.
       const others = (chosen === 'all' ? page : ids).filter((other) => other !== id);
       set({ ids: isChosen ? [...others, id] : others });
     },
-    isPageChosen: page.length > 0 && (chosen === 'all' || page.every((id) => ids.includes(id))),
+    isPageChosen: page.length > 0 && page.every(has),
     choosePage: (isChosen) => {
       const others = ids.filter((id) => !page.includes(id));
       set({ ids: isChosen ? [...others, ...page] : others });
     },
-    chooseAll: () => set('all'),
+    chooseAll: (all) => setKept({ of, chosen: 'all', matching: all }),
     clear: () => set(NOTHING),
     nameOf,
   };
@@ -117,17 +129,24 @@ export function SelectionBar<Row>({
   list,
   selection,
   hasAll = true,
+  actedOn,
   children,
 }: {
-  readonly list: Pick<List<Row>, 'total'>;
+  readonly list: Pick<List<Row>, 'total' | 'narrowing'>;
   readonly selection: RowSelection<Row>;
   /** Whether all that match can be chosen. */
   readonly hasAll?: boolean;
+  /** Where they can be acted on, not only taken along: as the server calls the list. */
+  readonly actedOn?: MatchedList | undefined;
   readonly children: ReactNode;
 }) {
   const text = useText(listMessages);
   const { number } = useFormats();
-  const { count, chosen } = selection;
+  const { count } = selection;
+  const choosing = useSending(() => readMatching(list, actedOn), {
+    onDone: selection.chooseAll,
+    onFailed: sayFailed,
+  });
   if (count === 0) return null;
   return (
     <fieldset
@@ -140,12 +159,27 @@ export function SelectionBar<Row>({
       <IconButton icon="close" label={text.clearSelection} onPress={selection.clear} />
       <div className={`flex min-w-0 items-center gap-3 sm:contents ${ACTIONS_ON_PHONES}`}>
         {children}
-        {hasAll && chosen !== 'all' && list.total > count && (
-          <Button variant="quiet" onPress={selection.chooseAll}>
+        {hasAll && list.total > count && (
+          <Button variant="quiet" isBusy={choosing.isBusy} onPress={() => choosing.send()}>
             {text.selectAll(number(list.total))}
           </Button>
         )}
       </div>
     </fieldset>
   );
+}
+
+/** The ids of all rows that match a list's search and filters now; none where it cannot tell. */
+export async function readMatching(
+  { narrowing }: Pick<List<never>, 'narrowing'>,
+  list: MatchedList | undefined,
+): Promise<readonly string[] | null> {
+  if (!list) return null;
+  // The answer of all calls at such paths.
+  const { ids } = (await send(
+    'GET',
+    `/api/admin${matchingPath(list)}?${narrowing}`,
+    {},
+  )) as MatchingIds;
+  return ids;
 }
