@@ -32,10 +32,10 @@ const en = {
   paymentCompleted: 'This payment is completed. There is nothing more to pay.',
   priceRefused: 'This document cannot be paid for at the moment. Nothing was charged.',
   promptsUsedUp:
-    'This payment can no longer be confirmed by phone. Please pay on the payment page, or begin again.',
+    'This payment can no longer be confirmed by phone. Please pay on the payment page.',
   wrongCode: (triesLeft: number) =>
     triesLeft === 0
-      ? 'The code is wrong, and there are no tries left. Please begin again.'
+      ? 'The code is wrong, and there are no tries left. Please pay on the payment page.'
       : `The code is wrong. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
   refusals: {
     document_is_free: 'This document is free. There is nothing to pay.',
@@ -89,10 +89,10 @@ const fr: typeof en = {
   paymentCompleted: 'Ce paiement est effectué. Il n’y a plus rien à payer.',
   priceRefused: 'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
   promptsUsedUp:
-    'Ce paiement ne peut plus être confirmé par téléphone. Veuillez payer sur la page de paiement ou recommencer.',
+    'Ce paiement ne peut plus être confirmé par téléphone. Veuillez payer sur la page de paiement.',
   wrongCode: (triesLeft) =>
     triesLeft === 0
-      ? 'Le code est faux et il n’y a plus d’essai possible. Veuillez recommencer.'
+      ? 'Le code est faux et il n’y a plus d’essai possible. Veuillez payer sur la page de paiement.'
       : `Le code est faux. Il vous reste ${triesLeft} essai${triesLeft === 1 ? '' : 's'}.`,
   refusals: {
     document_is_free: 'Ce document est gratuit. Il n’y a rien à payer.',

@@ -113,11 +113,14 @@ const en = {
     correctHeading: 'Correct the number',
     correctText:
       'Give the number of the phone that pays. We withdraw the request on the other phone where its network lets us; nobody pays it without their own PIN.',
-    againHeading: 'The phone did not confirm',
+    againHeading: 'The payment is not confirmed',
     againText:
-      'No payment has reached us. If you did enter your PIN, please wait and look again. If you did not, send the request again, or give another number.',
+      'No payment has reached us. If you did enter your PIN, please wait and look again. If you did not, send the request to your phone, or give another number.',
     ask: 'Send the request',
     back: 'Back to waiting',
+    pageHeading: 'Pay on the payment page',
+    pageText:
+      'No payment has reached us, and this one can no longer be confirmed by phone. If you did enter your PIN, please wait and look again. If you did not, pay on the payment page.',
     page: 'Pay on the payment page instead',
     failed: 'That did not work',
   },
@@ -238,11 +241,14 @@ const fr: typeof en = {
     correctHeading: 'Corriger le numéro',
     correctText:
       'Indiquez le numéro du téléphone qui paie. Nous retirons la demande envoyée à l’autre téléphone si son réseau le permet\u00a0; personne ne la paie sans son propre code secret.',
-    againHeading: 'Le téléphone n’a pas confirmé',
+    againHeading: 'Le paiement n’est pas confirmé',
     againText:
-      'Aucun paiement ne nous est parvenu. Si vous avez saisi votre code secret, patientez, puis vérifiez de nouveau. Sinon, renvoyez la demande, ou indiquez un autre numéro.',
+      'Aucun paiement ne nous est parvenu. Si vous avez saisi votre code secret, patientez, puis vérifiez de nouveau. Sinon, envoyez la demande à votre téléphone, ou indiquez un autre numéro.',
     ask: 'Envoyer la demande',
     back: 'Revenir à l’attente',
+    pageHeading: 'Payez sur la page de paiement',
+    pageText:
+      'Aucun paiement ne nous est parvenu, et celui-ci ne peut plus être confirmé par téléphone. Si vous avez saisi votre code secret, patientez, puis vérifiez de nouveau. Sinon, payez sur la page de paiement.',
     page: 'Payer plutôt sur la page de paiement',
     failed: 'Cela n’a pas marché',
   },

@@ -60,8 +60,11 @@ export interface WaitModel {
   readonly isUnsure: boolean;
   /** What to dial where the phone shows nothing. */
   readonly ussd: string | null;
-  /** What the payer does now: confirm on the phone, type a code, correct the number, ask again. */
-  readonly step: 'confirm' | 'code' | 'correct' | 'again';
+  /**
+   * What the payer does now: confirm on the phone, type a code, correct the number, ask again, or
+   * pay on the page where no phone can be asked any more.
+   */
+  readonly step: 'confirm' | 'code' | 'correct' | 'again' | 'page';
   /** Whether it can be paid on the provider's page instead. */
   readonly hasPage: boolean;
   /** When the page asks again by itself, and where; `null`: no more. */

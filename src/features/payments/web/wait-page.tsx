@@ -22,6 +22,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
     code: text.codeHeading,
     correct: text.correctHeading,
     again: text.againHeading,
+    page: text.pageHeading,
   };
   return (
     <div className="wrap page">
@@ -34,6 +35,12 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
       {(step === 'correct' || step === 'again') && (
         <PhoneForm model={model} language={language} action={address({})} />
       )}
+      {step === 'page' && (
+        <>
+          <FormProblems title={text.failed} form={model.form} />
+          <p>{text.pageText}</p>
+        </>
+      )}
       {step === 'confirm' && refresh === null && (
         <p className="ways">
           <a className="button button--primary" href={address({})}>
@@ -43,7 +50,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
       )}
       <p className="ways">
         {step === 'correct' && <a href={address({})}>{text.back}</a>}
-        {step === 'again' && <a href={address({})}>{text.lookAgain}</a>}
+        {(step === 'again' || step === 'page') && <a href={address({})}>{text.lookAgain}</a>}
         {(step === 'confirm' || step === 'code') && (
           <a href={address({ correct: '1' })}>{text.wrongNumber}</a>
         )}

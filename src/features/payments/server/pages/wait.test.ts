@@ -1,19 +1,39 @@
-import { expect, it } from 'vitest';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, buildProgramApp } from '../../../../../tests/support/program-app.ts';
-import { providersOf, scriptedProvider } from '../../../../../tests/support/scripted-provider.ts';
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import {
+  paymentDeps,
+  providersOf,
+  type ScriptedProvider,
+  scriptedProvider,
+} from '../../../../../tests/support/scripted-provider.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tests/support/test-database.ts';
+import type { AppEnv } from '../../../../kit/server/http/context.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
 import { FILLED, postForm } from './post-form.fixture.ts';
 
-it('a buyer is told neither that a phone was asked which may not have been, nor that nothing was paid', async () => {
-  const database = await createTestDatabase();
-  const provider = scriptedProvider();
-  const app = await buildProgramApp(database.db, { providers: providersOf(provider) });
+let database: TestDatabase;
+let provider: ScriptedProvider;
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // As My-CoolPay's: no other link is given beside a prompt.
+  provider = scriptedProvider('scripted', { linkOpensOnce: true });
+  app = await buildProgramApp(database.db, { providers: providersOf(provider) });
   await database.pool.query(`with category as (
       insert into law_categories (code, name_en, name_fr, price, display_order)
       values ('river_code', 'River Code', 'Code des fleuves', 1000, 1) returning id)
     insert into law_articles (category_id, article_id, article_number, display_order, title_en,
       title_fr, content_en, content_fr)
     select id, '1', 1, 1, 'Banks', 'Rives', 'The whole text.', 'Le texte entier.' from category`);
+});
+afterAll(() => database.drop());
+
+it('a buyer is told neither that a phone was asked which may not have been, nor that nothing was paid', async () => {
   for (const [path, phone, heading, unsure, sure, ended] of [
     [
       '/buy',
@@ -51,5 +71,65 @@ it('a buyer is told neither that a phone was asked which may not have been, nor 
     for (const words of ended) expect(later).toContain(words);
     expect(later).not.toMatch(/Nothing was charged|Rien n’a été débité/);
   }
-  await database.drop();
+});
+
+const LINK = { kind: 'redirect', providerRef: 'a-page', url: 'https://pay.example/once' } as const;
+
+/** A buyer with a payment that was begun by phone. @returns the page that waits, opened and sent */
+async function payByPhone(phone: string) {
+  const buyer = browser(app, '198.51.100.8');
+  const address = '203.0.113.8';
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(app, buyer, { path, fields, address });
+  const order = { ...FILLED, email: '', phone, method: 'mtn', key: `a-key-of-${phone}` };
+  const sent = await post('/buy/river_code', order);
+  const open = async () => String((await buyer.call('GET', sent.location)).body);
+  const send = (fields: Record<string, string>) => post(sent.location, fields);
+  const id = new URL(sent.location, 'http://localhost').searchParams.get('transaction_id') ?? '';
+  const { rows } = await database.pool.query(
+    'select id from payment_records where transaction_id = $1',
+    [id],
+  );
+  return { open, send, post, order, paymentId: String(rows[0]?.id) };
+}
+
+it('a phone that was never asked, or has not enough money, is not said to have refused', async () => {
+  provider.initiations.push({ ...LINK, providerRef: 'page-of-none' });
+  const { open, paymentId } = await payByPhone('6 70 00 55 13');
+  const say = async (state: string) => {
+    await database.pool.query(
+      `update payment_attempts set state = $1 where kind = 'push' and payment_id = $2`,
+      [state, paymentId],
+    );
+    return /<h1>(.*?)<\/h1>/.exec(await open())?.[1];
+  };
+  for (const state of ['rejected', 'failed', 'expired']) {
+    expect(await say(state)).toBe('The payment is not confirmed');
+  }
+  // The network is just being asked: by the other of two tabs, or at the second press.
+  expect(await say('created')).toBe('Look at your phone');
+});
+
+it('whoever has typed too many wrong codes is led to the payment page, which opens', async () => {
+  provider.initiations.push(LINK, ({ merchantRef }) => ({
+    kind: 'push',
+    providerRef: provider.of(merchantRef).providerRef,
+    otp: true,
+  }));
+  const { open, send, post, order, paymentId } = await payByPhone('6 70 00 55 14');
+  expect(await open()).toContain('name="code"');
+  let last = await send({ code: '000000' });
+  for (let tries = 2; tries <= 5; tries++) last = await send({ code: '000000' });
+  // The provider goes on calling it pending.
+  await verifyPayment(paymentDeps(database.db, provider), paymentId);
+  expect(last.alert).toContain('there are no tries left');
+  for (const html of [last.html, await open()]) {
+    expect(html).toContain('<h1>Pay on the payment page</h1>');
+    expect(html).not.toMatch(/name="(?:code|phone)"|begin again/);
+  }
+  const byPage = await post('/buy/river_code', { ...order, method: 'page' });
+  expect([byPage.status, byPage.location]).toEqual([
+    303,
+    expect.stringContaining('https://pay.example/'),
+  ]);
 });

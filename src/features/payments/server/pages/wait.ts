@@ -13,8 +13,9 @@ import type { PaymentModels, WaitModel } from '../../documents.ts';
 import { PAY_METHODS } from '../../pay-methods.ts';
 import { likelyOperator } from '../../phone-numbers.ts';
 import type { Operator } from '../../provider.ts';
-import { ASKED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
+import { UNANSWERED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import { type AppRouteDeps, limitPhoneCalls } from '../checkout/app-request.ts';
+import { hasPromptsLeft } from '../checkout/commands/prompt-limits.ts';
 import { pushPayment, submitCode } from '../checkout/push-payment.ts';
 import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
@@ -32,6 +33,12 @@ const PAUSES_S = [3, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 30, 30, 30, 30, 30];
 const CODE = /^\d{4,8}$/;
 
 type Form = WaitModel['form'];
+
+/** What is shown beside what the payment itself says; `null`: what its state asks for. */
+interface Shown {
+  readonly step: 'correct' | null;
+  readonly form: Form | null;
+}
 
 const NO_FORM: Form = {
   values: { code: '', phone: '', method: '' },
@@ -57,16 +64,23 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
   if ('elsewhere' in opened) return c.redirect(opened.elsewhere, 303);
   const { payment } = opened.found;
   const form = await readPageForm(c);
-  const step = form.has('code') ? 'code' : 'correct';
+  const isCode = form.has('code');
   const values = {
     code: '',
     phone: typedIn(form, 'phone'),
     method: typedIn(form, 'method'),
   };
-  const refused = (wrong: Partial<Form>, status = 422) =>
-    send(deps, request, opened.found, { step, form: { ...NO_FORM, values, ...wrong } }, status);
+  const refused = async (wrong: Partial<Form>, status = 422) => {
+    // The last code that was wrong has ended what was asked.
+    const found = (await findPayment(deps.db, payment.id)) ?? opened.found;
+    const shown = {
+      step: isCode ? null : 'correct',
+      form: { ...NO_FORM, values, ...wrong },
+    } as const;
+    return send(deps, request, found, shown, status);
+  };
   try {
-    if (step === 'code') {
+    if (isCode) {
       const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
       if (!CODE.test(code))
         return refused({ fields: { code: buyMessages[language].wait.badCode } });
@@ -133,7 +147,7 @@ async function send(
   deps: WaitDeps,
   request: DocumentRequest,
   found: PaymentWithAttempts,
-  shown: { readonly step: WaitModel['step']; readonly form: Form | null } | null,
+  shown: Shown | null,
   status = 200,
 ): Promise<Response> {
   const { c, language } = request;
@@ -161,16 +175,17 @@ async function presentWait(
     looks,
   }: {
     readonly language: Language;
-    readonly shown: { readonly step: WaitModel['step']; readonly form: Form | null } | null;
+    readonly shown: Shown | null;
     readonly looks: number;
   },
 ): Promise<WaitModel> {
   const { payment, attempts } = found;
   const names = await findDocumentNames(db, payment.document_type);
   const prompt = attempts.findLast(({ kind }) => kind === 'push');
-  const provider = providers.find(payment.provider ?? '');
-  const isAsked = prompt !== undefined && ASKED_ATTEMPTS.includes(prompt.state);
-  const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : 'again');
+  const hasPage = providers.find(payment.provider ?? '')?.caps.redirect ?? false;
+  const isAsked = prompt !== undefined && UNDERWAY_ATTEMPTS.includes(prompt.state);
+  const ended = hasPromptsLeft(attempts) || !hasPage ? 'again' : 'page';
+  const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : ended);
   const afterS = PAUSES_S[looks];
   const phone = prompt?.phone ?? payment.customer_phone;
   const grouped = phone === null ? null : groupedPhone(phone);
@@ -182,11 +197,11 @@ async function presentWait(
     transactionId: payment.transaction_id,
     // Never torn at the end of a line.
     phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
-    isUnsure: prompt?.state === 'unknown',
+    isUnsure: prompt !== undefined && UNANSWERED_ATTEMPTS.includes(prompt.state),
     ussd: isAsked ? prompt.ussd : null,
     step,
     // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).
-    hasPage: provider?.caps.redirect ?? false,
+    hasPage,
     refresh:
       step === 'confirm' && afterS !== undefined
         ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }

@@ -137,8 +137,11 @@ function applyFinding(
   if (received !== null) return { attempt, state, received_amount: received, finding };
   // A person has looked at what it says, or still does: only money that can be counted is news.
   const isKnown = attempt.state === 'mismatched' || received_amount === 0;
-  // Its time is over, whatever the provider calls it: it would end, and be asked about, for good.
-  const isOver = attempt.state === 'expired' && UNDERWAY_ATTEMPTS.includes(state);
+  // Its time or its codes are over, whatever the provider calls it: it would end, and be asked
+  // about, for good, and its payer would get no other page meanwhile.
+  const hasUsedUpCodes = attempt.state === 'failed' && attempt.otp_tries > 0;
+  const hasEnded = attempt.state === 'expired' || hasUsedUpCodes;
+  const isOver = hasEnded && UNDERWAY_ATTEMPTS.includes(state);
   return isKnown || isOver ? unchanged : { ...unchanged, state, finding };
 }
 
