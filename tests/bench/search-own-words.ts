@@ -2,6 +2,12 @@ import { printTable, type Targets } from './report.ts';
 import { askSearch, isAnswer, type SearchAnswer } from './search-quality.ts';
 import type { AnsweredQuery } from './search-queries.ts';
 import { GOOD_QUERIES, GOOD_QUERIES_HELD_OUT } from './search-queries-good.ts';
+import {
+  LIFE_QUERIES,
+  LIFE_QUERIES_HELD_OUT,
+  LIFE_SPOKEN_QUERIES,
+  LIFE_SPOKEN_QUERIES_HELD_OUT,
+} from './search-queries-life.ts';
 import { NUMBER_QUERIES, NUMBER_QUERIES_HELD_OUT } from './search-queries-numbers.ts';
 import {
   OUT_OF_SCOPE_QUERIES,
@@ -35,6 +41,10 @@ const LISTS: readonly AnsweredList[] = [
   { name: 'own words, held out', queries: OWN_WORDS_QUERIES_HELD_OUT, aim: AIM.ownWords },
   { name: 'spoken', queries: SPOKEN_QUERIES, aim: AIM.spoken },
   { name: 'spoken, held out', queries: SPOKEN_QUERIES_HELD_OUT, aim: AIM.spoken },
+  { name: 'of life', queries: LIFE_QUERIES, aim: AIM.ownWords },
+  { name: 'of life, held out', queries: LIFE_QUERIES_HELD_OUT, aim: AIM.ownWords },
+  { name: 'of life, spoken', queries: LIFE_SPOKEN_QUERIES, aim: AIM.spoken },
+  { name: 'of life, spoken, held out', queries: LIFE_SPOKEN_QUERIES_HELD_OUT, aim: AIM.spoken },
   { name: 'good', queries: GOOD_QUERIES, aim: null, isOpen: true },
   { name: 'good, held out', queries: GOOD_QUERIES_HELD_OUT, aim: null },
   { name: 'numbers', queries: NUMBER_QUERIES, aim: null, isOpen: true },

@@ -22,6 +22,22 @@ describe('spoken words', () => {
     expect(plainWordsIn(wordsIn('catch a fish'), 'en')('catch')).toEqual([]);
   });
 
+  it.each([
+    'police asked 5000 before letting my taxi go',
+    'he wants 100 000 to sign',
+    'il a pris 50k',
+    'rendre 2500frs',
+    'dix mille chaque mois',
+  ])('of an amount are words for money: %s', (query) => {
+    const all = wordsIn(query);
+    expect(all.flatMap(plainWordsIn(all, 'en'))).toEqual(['money', 'argent']);
+  });
+
+  it('of a year, an age or an article are none for money', () => {
+    const all = wordsIn('en 1998 il avait 15 ans article 318 747');
+    expect(all.flatMap(plainWordsIn(all, 'fr'))).toEqual([]);
+  });
+
   it('count as much as what they mean, small ones nothing', () => {
     const query = wordsIn('dem don tief ma moni');
     const plain = plainWordsIn(query, 'en');

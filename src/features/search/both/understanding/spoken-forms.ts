@@ -1,6 +1,5 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { FILLER_PHRASES } from './word-lists/filler-phrases.ts';
-import { SLANG_FORMS } from './word-lists/slang-forms.ts';
 import { SPOKEN_FORMS } from './word-lists/spoken-forms.ts';
 import {
   PIDGIN_WORDS,
@@ -12,17 +11,22 @@ import { wordWeight } from './word-weights.ts';
 /** The plain words of a spoken one; none for most words. */
 export type PlainWords = (word: string) => readonly string[];
 
-const ANYWHERE = readTable(SPOKEN_FORMS + SLANG_FORMS);
+const ANYWHERE = readTable(SPOKEN_FORMS);
 const IN_FRENCH = readTable(SPOKEN_IN_FRENCH);
 const IN_PIDGIN = readTable(SPOKEN_IN_PIDGIN);
 const NONE: readonly string[] = [];
+/** An amount, which tells of money: '5000', '100 000', '50k', '2500 frs', 'ten thousand'. */
+const AMOUNT = /^(000|\d{2,}00|\d+[kf]|\d*(f?cfa|frs?|francs?|thousand|mille|millions?))$/;
 
 function readTable(table: string): ReadonlyMap<string, readonly string[]> {
   const lines = table.trim().split('\n');
   return new Map(
-    lines.map((line) => {
-      const [word = '', plain = ''] = line.trim().split(': ');
-      return [word, plain.split(' ')];
+    lines.flatMap((line) => {
+      const [spoken = [], plain = []] = line
+        .trim()
+        .split(': ')
+        .map((side) => side.split(' '));
+      return spoken.map((word) => [word, plain] as const);
     }),
   );
 }
@@ -36,12 +40,18 @@ export function isPidgin(words: readonly string[]): boolean {
 export function plainWordsIn(words: readonly string[], language: Language): PlainWords {
   const inEnglish = isPidgin(words) ? IN_PIDGIN : null;
   const context = language === 'fr' ? IN_FRENCH : inEnglish;
-  return (word) => context?.get(word) ?? ANYWHERE.get(word) ?? NONE;
+  return (word) => context?.get(word) ?? anywhere(word) ?? NONE;
 }
 
 /** What they may mean, whatever stands beside them. */
 export function allPlainWords(word: string): readonly string[] {
-  return [ANYWHERE, IN_FRENCH, IN_PIDGIN].flatMap((table) => table.get(word) ?? NONE);
+  return [anywhere(word), IN_FRENCH.get(word), IN_PIDGIN.get(word)].flatMap(
+    (plain) => plain ?? NONE,
+  );
+}
+
+function anywhere(word: string): readonly string[] | undefined {
+  return ANYWHERE.get(AMOUNT.test(word) ? 'mbourou' : word);
 }
 
 /** The weight of a spoken word is that of the weightiest plain one. */

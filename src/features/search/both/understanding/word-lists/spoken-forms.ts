@@ -1,234 +1,141 @@
 /**
- * Pidgin, camfranglais and the writing of chats, as Cameroon speaks and types: `word: word word`,
- * in normal form, each with the plain words of English or French by which it is looked for as
- * well. A word that means nothing to a search leads to a stop word.
+ * Pidgin, camfranglais and the writing of chats, as Cameroon speaks and types: `word word: word word`,
+ * in normal form, behind the colon the plain words of English or French by which they are looked
+ * for as well. A word that means nothing to a search leads to a stop word.
  */
 export const SPOKEN_FORMS = `
-  achouka: drunkard ivrogne
-  akwara: prostitute prostituee
-  ashawo: prostitute prostituee
-  ashao: prostitute prostituee
-  wolowoss: prostitute prostituee
-  wolowolo: prostitute prostituee
-  bordelle: prostitute prostituee
-  awuf: free gratuit
+  achouka mimboman: drunkard ivrogne
+  akwara ashawo ashao wolowoss wolowolo bordelle: prostitute prostituee
+  awuf njoh: free gratuit
   barlok: curse misfortune malchance
-  bayam: trader vendor vendeuse
-  bayamsellam: trader vendor vendeuse
+  bayam bayamsellam: trader vendor vendeuse
   belle: pregnant pregnancy
-  benskin: motorcycle moto
-  bendskin: motorcycle moto
-  bensikin: motorcycle moto
-  bendskineur: motorcycle moto
-  benskineur: motorcycle moto
-  okada: motorcycle moto
-  motoman: motorcycle driver moto
+  benskin bendskin bensikin bendskineur benskineur okada: motorcycle moto
+  motoman mototaximan: motorcycle driver moto
   clando: clandestine illegal clandestin
   clandos: clandestine illegal clandestins
   biabia: beer biere
-  biznes: business commerce
-  bizness: business commerce
-  broda: brother frere
-  broder: brother frere
-  bruk: break broken
-  brok: break broken
-  brouteur: swindler fraud escroc
-  brouteurs: swindler fraud escroc
-  feyman: swindler fraud escroc
+  biznes bizness: business commerce
+  broda broder refre reuf: brother frere
+  bruk brok: break broken
+  brouteur brouteurs feyman: swindler fraud escroc
   feymen: swindlers fraud escrocs
   feymania: swindling fraud escroquerie
-  fey: swindle defraud escroquer
-  feyer: swindle defraud escroquer
+  fey feyer ndjoum ndjoumer njoumer njoum: swindle defraud escroquer
   bushfaller: emigrant migrant
   bushfalling: emigration migrant
-  cadeauter: give gift donner
+  cadeauter faroter: give gift donner
   farotage: gift money
-  faroter: give gift donner
-  callbox: telephone kiosk
-  chop: eat embezzle manger
-  tchop: eat embezzle manger
-  tchopper: eat embezzle manger
+  callbox callboxeur callboxeuse: telephone kiosk
+  chop tchop tchopper bouffer: eat embezzle manger
   chopping: eating embezzle
   choppam: ate embezzle
   chopmoney: housekeeping maintenance
-  choko: bribe corruption
-  tchoko: bribe corruption
-  gombo: bribe corruption
+  choko tchoko gombo: bribe corruption
   dash: gift bribe
-  commot: leave remove
-  comot: leave remove
-  komot: leave remove
-  kommot: leave remove
-  kongossa: gossip defamation commerage
-  congossa: gossip defamation commerage
-  konkossa: gossip defamation commerage
+  commot comot komot kommot: leave remove
+  kongossa congossa konkossa: gossip defamation commerage
   congosseur: gossip defamation
-  craze: mad insane fou
-  krish: mad insane fou
-  krishman: mad insane fou
+  craze krish krishman: mad insane fou
   mumu: dumb deaf muet
-  djoss: talk parler
-  joss: talk parler
-  tok: talk parler
+  djoss joss tok: talk parler
   toli: story gossip
   tori: story
   djo: man homme
   djim: big gros
-  djomba: adultery mistress amant maitresse
-  jomba: adultery mistress amant maitresse
-  njomba: adultery mistress amant maitresse
-  famla: witchcraft sorcellerie
-  nyongo: witchcraft sorcellerie
-  ekong: witchcraft sorcellerie
+  djomba jomba njomba: adultery mistress amant maitresse
+  famla nyongo ekong: witchcraft sorcellerie
   ngambe: witchcraft divination sorcellerie
   ngambeman: diviner sorcerer devin
-  juju: witchcraft charm sorcellerie
-  njuju: witchcraft charm sorcellerie
+  juju njuju: witchcraft charm sorcellerie
   marabout: sorcerer witchcraft charlatan
   marabouter: bewitch sorcellerie
-  fap: hit beat frapper
-  nack: hit beat frapper
-  nak: hit beat frapper
-  knack: hit beat frapper
+  fap nack nak knack: hit beat frapper
   tcha: seize arrest attraper
   tchater: seduce seduire
-  tchouk: stab pierce poignarder
-  chuk: stab pierce poignarder
-  chook: stab pierce poignarder
+  tchouk chuk chook: stab pierce poignarder
   kata: trouble disorder
   katakata: trouble disorder desordre
   palava: dispute quarrel dispute
-  palaver: dispute quarrel
+  palaver plaba palaba: dispute quarrel
   wahala: trouble problem
-  plaba: dispute quarrel
-  gata: prison jail
-  ngata: prison jail
+  gata ngata: prison jail
   ngataman: prisoner prisonnier
-  grong: land ground terrain
-  gron: land ground terrain
-  graun: land ground terrain
+  grong gron graun: land ground terrain
   kontri: country village
   kontriman: relative countryman
-  kwat: neighbourhood quarter quartier
-  kwata: neighbourhood quarter quartier
+  kwat kwata kwatt kwaat: neighbourhood quarter quartier
   kot: court tribunal
   kotma: bailiff huissier
   loya: lawyer avocat
-  hala: shout noise crier
-  halla: shout noise crier
-  hambok: disturb harass harceler
-  hambug: disturb harass harceler
-  haus: house maison
-  hos: house maison
-  hosban: husband mari
-  piol: house maison
-  piole: house maison
-  jambo: gambling jeu
-  jambok: gambling jeu
-  jandarm: gendarme
-  jandarme: gendarme
-  jendarm: gendarme
-  mbere: police policeman policier
+  hala halla: shout noise crier
+  hambok hambug: disturb harass harceler
+  haus hos piol piole: house maison
+  hosban hubby: husband mari
+  jambo jambok: gambling jeu
+  jandarm jandarme jendarm: gendarme
+  mbere mbele: police policeman policier
   mberes: police policemen policiers
-  mbele: police policeman policier
-  wakala: police
-  polis: police
-  polisman: policeman policier
+  wakala polis: police
+  polisman keuf: policeman policier
   zangalewa: soldier soldat
-  ngomna: government gouvernement
+  ngomna ngovna gouv: government gouvernement
   gomna: governor gouverneur
-  ngovna: government gouvernement
   kamer: cameroon
   kam: come
   mbeng: abroad etranger
   mbenguiste: emigrant etranger
-  kick: steal voler
-  kicker: steal voler
-  kickeur: thief voleur
-  tif: steal theft thief voler
-  tiff: steal theft thief voler
-  tief: steal theft thief voler
-  teef: steal theft thief voler
-  thief: steal theft
-  tiefman: thief voleur
-  tifman: thief voleur
-  thiefman: thief voleur
-  tiefing: steal theft
-  tiefed: stole theft
-  tifam: stole theft
+  kick kicker: steal voler
+  kickeur tiefman tifman thiefman: thief voleur
+  tif tiff tief teef: steal theft thief voler
+  thief tiefing: steal theft
+  tiefed tifam: stole theft
   bandi: bandit robber
   braquer: robbery armed vol
   kova: cover hide
   langa: greed desire
-  lef: leave
+  lef leavam: leave
   leke: like
-  mami: mother mere
-  mamy: mother mere
-  mater: mother mere
-  reme: mother mere
-  papa: father pere
-  pater: father pere
-  repe: father pere
-  refre: brother frere
-  resse: sister soeur
-  sista: sister soeur
+  mami mamy mater reme daronne reum: mother mere
+  papa pater repe pako pacho daron: father pere
+  resse sista: sister soeur
   meng: kill murder tuer
   dai: die dead mourir
   daiman: corpse dead cadavre
   mimbo: alcohol drink alcool
-  mimboman: drunkard ivrogne
-  odontol: alcohol spirits alcool
-  arki: alcohol spirits alcool
+  odontol arki: alcohol spirits alcool
   tchakap: drunk ivre
   drongo: drunk drunkard
   banga: cannabis drugs chanvre
   tramol: tramadol drugs drogue
-  minga: woman wife femme
-  nga: girl woman fille
-  ngo: girl woman fille
+  minga wuman: woman wife femme
+  nga ngo moumie: girl woman fille
   ngondele: girl fille
-  wuman: woman wife femme
   nyango: woman lady femme
-  moumie: girl woman fille
   mbindi: child younger enfant
-  mouna: child enfant
-  muna: child enfant
-  pikin: child children enfant
+  mouna muna pikinini: child enfant
+  pikin pickin: child children enfant
   pikins: child children enfants
-  pickin: child children enfant
-  pikinini: child enfant
   pekin: child children
-  moni: money argent
-  mburu: money argent
-  mbourou: money argent
-  nkap: money argent
-  dolo: money argent
+  moni mburu mbourou nkap dolo kolo kolos doh thune thunes mbongo: money argent
   mougou: victim dupe
-  mola: friend ami
+  mola tara: friend ami
   mbom: friend man
   asso: customer client
-  nanga: homeless vagrant vagabond
-  nangaboko: homeless vagrant vagabond
-  njangi: savings association tontine
-  njangui: savings association tontine
-  djangui: savings association tontine
-  njoh: free gratuit
-  oga: boss employer patron
-  ogah: boss employer patron
+  nanga nangaboko: homeless vagrant vagabond
+  njangi njangui djangui: savings association tontine
+  oga ogah: boss employer patron
   boss: employer
   bigman: official rich
   piak: escape flee fuir
   sabi: know
   seka: because
-  sissia: threaten intimidate menacer
-  sissi: threaten intimidate menacer
-  skul: school ecole
-  sukul: school ecole
+  sissia sissi: threaten intimidate menacer
+  skul sukul bahut: school ecole
   sauveteur: hawker ambulant
   sauveteurs: hawkers ambulants
   stik: tree arbre
-  tum: sell vendre
-  toum: sell vendre
+  tum toum: sell vendre
   waka: walk
   wakaman: vagrant
   wata: water eau
@@ -237,125 +144,165 @@ export const SPOKEN_FORMS = `
   yap: insult mock
   deguerpir: evict expulsion
   deguerpissement: eviction expulsion
-  deguerpi: evicted expulsion
+  deguerpi deguerpis: evicted expulsion
   doti: dirt rubbish ordures
-  fone: phone telephone
-  fon: phone telephone
-  telefon: phone telephone
-  tel: phone telephone
+  fone fon telefon tel: phone telephone
   portab: phone portable
   phone: telephone
   moto: motorcycle
   clandoman: taxi clandestin
-  bobi: breast
-  bobbi: breast
+  bobi bobbi: breast
   makala: white foreigner
   whiteman: foreigner
   ngweles: foreigner anglophone
-  dokta: doctor medecin
-  docta: doctor medecin
-  ospito: hospital hopital
-  hospito: hospital hopital
+  dokta docta: doctor medecin
+  ospito hospito: hospital hopital
   wikid: wicked cruel
   beta: better
-  pipo: people person
-  pipol: people person
-  pesin: person
-  pessin: person
+  pipo pipol: people person
+  pesin pessin: person
   somebodi: somebody
   eni: any
   evri: every
   dem: they
-  una: you
-  wuna: you
-  wunna: you
-  unu: you
-  wia: where
-  wusai: where
-  usai: where
-  husai: where
-  hau: how
-  hao: how
+  una wuna wunna unu: you
+  wia wusai usai husai: where
+  hau hao: how
   wen: when
-  wetin: what
-  weti: what
-  wati: what
-  wey: which
-  weh: which
+  wetin weti wati: what
+  wey weh: which
   dis: this
   dat: that
-  dey: is
-  deh: is
+  dey deh: is
   dia: their
   dere: there
-  abeg: please
-  abek: please
-  biko: please
+  abeg abek biko: please
   sef: also
-  sha: then
-  ehn: then
+  sha ehn: then
   noh: not
   neva: never
-  wana: want
-  wanna: want
-  mek: make
-  meik: make
-  gif: give
-  tek: take
-  tay: until
-  sote: until
-  sotey: until
+  wana wanna: want
+  mek meik: make
+  gif givam: give
+  tek tekam carryam: take
+  tay sote sotey: until
   bin: was
   dong: down
   onli: only
   oda: other
   odas: others
   aks: ask
-  jsuis: suis
-  chui: suis
-  chuis: suis
+  jsuis chui chuis: suis
   jai: ai
-  chais: sais
-  jsais: sais
+  chais jsais: sais
   jveux: veux
   jpeux: peux
-  yapa: pas
-  yapas: pas
+  yapa yapas: pas
   ouske: ou
-  pcq: parce
-  parcke: parce
-  pske: parce
-  psk: parce
-  bcp: beaucoup
-  bocou: beaucoup
-  tjr: toujours
-  tjours: toujours
+  pcq parcke pske psk: parce
+  bcp bocou: beaucoup
+  tjr tjours: toujours
   dmain: demain
-  slt: bonjour
-  bjr: bonjour
-  bsr: bonjour
+  slt bjr bsr: bonjour
   mr: monsieur
   mme: madame
-  gars: homme
-  mec: homme
+  gars mec: homme
   meuf: femme
   gosse: enfant
   gosses: enfants
-  fric: argent
-  pognon: argent
-  flic: police policier
+  fric pognon: argent
+  flic nye gnie: police policier
   flics: police policiers
-  taule: prison
+  taule kondengui: prison
   tolard: prisonnier
-  piquer: voler
-  chiper: voler
-  taxer: voler
+  piquer chiper taxer: voler
   boulot: travail emploi
   job: emploi travail
   bosser: travailler
   bosse: travaille
-  virer: licencier licenciement
-  vire: licencier licenciement
-  viree: licencier licenciement
+  virer vire viree: licencier licenciement
   bagnole: voiture vehicule
-  toubib: medecin`;
+  toubib: medecin
+  matango: alcohol palm wine vin alcool
+  piaule: house room maison chambre
+  taff taf boulo bolo: work travail
+  ndjoume: swindled escroque
+  kosh kosher: insult insulter
+  damer dammer: eat manger
+  ndolo: love amour
+  ndem: fail echouer
+  gova: car vehicle voiture
+  nguemes: bandits
+  nguemeur: poor pauvre
+  pointeur: lover amant
+  killam: kill
+  beatam: beat
+  sellam: sell
+  buyam: buy
+  payam: pay
+  drivam: dismiss evict expel
+  breakam: break
+  burnam: burn
+  knockam: hit
+  chopam: eat embezzle
+  cutam: cut
+  shootam: shoot
+  stealam: steal
+  seizam: seize
+  smol: small
+  vex: angry
+  trobul: trouble
+  rod: road
+  maket: market
+  stoa: shop
+  chif: chief
+  kansul kaunsil: council
+  medisin: medicine
+  ded: dead
+  marit: marry
+  marid: married
+  gel: girl
+  boi: boy
+  bororo: grazier cattle eleveur
+  bororos: graziers cattle eleveurs
+  okrika: clothes secondhand friperie
+  taximan: taxi driver chauffeur
+  taximen: taxi drivers chauffeurs
+  bailleresse landlady: landlord bailleur
+  keufs: policemen policiers
+  tof: photo
+  preg: pregnant
+  govt: government
+  ajd: today
+  msg: message
+  pbm: problem
+  bayamsellams: traders vendeuses
+  sanza: secret
+  proprio: owner landlord proprietaire
+  proprios: owners landlords proprietaires
+  appart: apartment appartement
+  apparts: apartments appartements
+  ordi: computer ordinateur
+  dedomager: compensate dedommager
+  convoc: summons convocation
+  perquis: search perquisition
+  gav: custody garde
+  mandale: slap gifle
+  tabasser bastonner: beat frapper battre
+  tabasse bastonne: beaten frappe battu
+  cogner: hit frapper
+  cogne: hit frappe
+  castagne: fight bagarre
+  balancer: denounce denoncer
+  embarquer: arrest arreter
+  coffrer: imprison arreter
+  arnaquer: swindle escroquer
+  arnaque: swindle escroquerie
+  arnaqueur: swindler escroc
+  bouffe: eat embezzle mange
+  bouffent: eat embezzle mangent
+  larguer plaquer: leave quitter
+  largue: left quitte
+  engrosser engrossee enceinter enceintee: pregnant enceinte
+  kidnap: abduct kidnapping
+  kidnapper: abduct enlever`;

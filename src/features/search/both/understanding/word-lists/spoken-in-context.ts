@@ -2,16 +2,14 @@ import { words } from './words.ts';
 
 /** The same for words that mean something else outside of camfranglais: only in French. */
 export const SPOKEN_IN_FRENCH = `
-  do: argent
-  dos: argent
+  do dos money: argent
   go: fille femme
   die: mourir mort
   back: rendre
   give: donner
   bring: apporter
   school: ecole
-  work: travail
-  wok: travail
+  work wok: travail
   kill: tuer
   call: appeler
   buy: acheter
@@ -35,7 +33,6 @@ export const SPOKEN_IN_FRENCH = `
   boy: garcon
   girl: fille
   house: maison
-  money: argent
   road: route
   land: terrain
   boss: patron
@@ -45,20 +42,16 @@ export const SPOKEN_IN_FRENCH = `
 
 /** The same for words that mean something else outside of pidgin: only beside other words of it. */
 export const SPOKEN_IN_PIDGIN = `
-  catch: arrest
-  catcham: arrest
-  hold: arrest detain
-  holdam: arrest detain
-  lock: detain imprison
-  lockam: detain imprison
+  catch catcham: arrest
+  hold holdam: arrest detain
+  lock lockam: detain imprison
   drive: dismiss evict expel
   sack: dismiss dismissal
   flog: beat
   carry: take
   die: dead
   born: birth
-  spoil: damage destroy
-  spoilam: damage destroy
+  spoil spoilam: damage destroy
   paper: document certificate
   papers: documents
   ground: land
