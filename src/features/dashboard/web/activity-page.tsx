@@ -47,8 +47,8 @@ export function ActivityPage() {
   return (
     <>
       <PageHeader title={text.title} />
-      <Filters list={list} />
-      <div className="mb-5">
+      <div className="group mb-6 grid grid-cols-1 gap-4">
+        <Filters list={list} />
         <ListTools list={list} exported="activity" />
       </div>
       {canChoose && (
@@ -76,42 +76,40 @@ function Filters({ list }: { readonly list: List<Activity> }) {
   const chosen = list.filter('actor');
   const actors = [...new Set([...(data?.items ?? []), ...(chosen === '' ? [] : [chosen])])];
   return (
-    <div className="mb-5">
-      <ListFilters
-        list={list}
-        label={text.search}
-        placeholder={text.searchPlaceholder}
-        filters={[
-          filterByWord({
-            name: 'group',
-            label: text.group,
-            all: text.allGroups,
-            values: groupsSeenBy(may),
-            labels: text.groups,
-          }),
-          {
-            name: 'actor',
-            label: text.actor,
-            options: [
-              { value: '', label: text.allActors },
-              ...actors.map((actor) => ({ value: actor, label: nameOf(actor, text) })),
-            ],
-          },
+    <ListFilters
+      list={list}
+      label={text.search}
+      placeholder={text.searchPlaceholder}
+      filters={[
+        filterByWord({
+          name: 'group',
+          label: text.group,
+          all: text.allGroups,
+          values: groupsSeenBy(may),
+          labels: text.groups,
+        }),
+        {
+          name: 'actor',
+          label: text.actor,
+          options: [
+            { value: '', label: text.allActors },
+            ...actors.map((actor) => ({ value: actor, label: nameOf(actor, text) })),
+          ],
+        },
+      ]}
+      days={<DayFilters list={list} />}
+    >
+      <SelectField
+        label={text.order}
+        name="sort"
+        value={list.sort}
+        onChange={list.setSort}
+        options={[
+          { value: '-at', label: text.newestFirst },
+          { value: 'at', label: text.oldestFirst },
         ]}
-        days={<DayFilters list={list} />}
-      >
-        <SelectField
-          label={text.order}
-          name="sort"
-          value={list.sort}
-          onChange={list.setSort}
-          options={[
-            { value: '-at', label: text.newestFirst },
-            { value: 'at', label: text.oldestFirst },
-          ]}
-        />
-      </ListFilters>
-    </div>
+      />
+    </ListFilters>
   );
 }
 
