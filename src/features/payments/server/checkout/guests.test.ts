@@ -13,6 +13,7 @@ import {
 
 import { hashToken } from '../../../../kit/server/token-hash.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
+import { findPaidCodes } from '../../../access/server/queries.ts';
 import { attachPurchases } from '../settlement/commands/attach-purchases.ts';
 
 describe('what a guest has bought', () => {
@@ -67,6 +68,26 @@ describe('what a guest has bought', () => {
     const { document } = await buyAsGuest({ phone: '6 77 12 34 56' });
     const ben = await signIn('ben@example.cm', { phone: '+237677123456' });
     expect(await ben.may(document)).toBe(true);
+  });
+
+  it('with the phone of a banned account is open to its browser, and comes to the account later', async () => {
+    const phone = '+237677123499';
+    const eta = await addPerson(database.db, 'eta@example.cm', 'user');
+    await sql`update users set phone = ${phone}, phone_confirmed_at = now(), banned = true
+      where id = ${eta.id}`.execute(database.db);
+    const document = await world.addDocument();
+    const begun = bodyOf(await world.init(document, undefined, { phone }));
+    world.provider.of(begun.transaction_id).status = 'completed';
+    await world.callback(begun.transaction_id);
+    await world.work();
+    const claims = [hashToken(String(begun.claim_token))];
+    const open = async () => [...(await findPaidCodes(database.db, { actor: null, claims }))];
+    expect(await open()).toEqual([document]);
+
+    await sql`update users set banned = false where id = ${eta.id}`.execute(database.db);
+    expect(await attachPurchases(database.db, eta.id, [])).toBe(1);
+    expect((await world.payment(begun.transaction_id)).user_id).toBe(eta.id);
+    expect(await open()).toEqual([document]);
   });
 
   it('without an e-mail comes to the account that signs in with its claim', async () => {

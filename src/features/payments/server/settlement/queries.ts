@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { isBanned } from '../../../session/server/queries.ts';
 import type { AttemptState, PaymentState } from '../../states.ts';
 
 /** A payment as it is settled. */
@@ -75,12 +76,14 @@ export const LEFT_AMOUNT = sql`coalesce(received_amount, 0) - coalesce((
 
 /**
  * The account to which a guest's payment belongs from its completion: by verified e-mail, else by
- * verified phone number (docs/payments.md §8).
+ * verified phone number (docs/payments.md §8). A banned one opens nothing: what is paid for while it
+ * is banned stays with the browser that paid, and comes to it at its next sign-in.
  */
 export function ownerOf(email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
   return sql`select id, email from users
-    where (email_confirmed_at is not null and email = ${email})
-      or (phone_confirmed_at is not null and phone = ${phone})
+    where not ${isBanned('users')}
+      and ((email_confirmed_at is not null and email = ${email})
+        or (phone_confirmed_at is not null and phone = ${phone}))
     order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1`;
 }
 
