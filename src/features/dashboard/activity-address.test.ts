@@ -50,6 +50,11 @@ describe('an entry of the activity leads', () => {
     expect(addressOfEntry(closed)).toBe('/admin-dashboard/payment-cases?status=all&q=TX+1');
   });
 
+  it('to the synonym by the first of its words, among thousands', () => {
+    const changed = { ...entry, subject: 'mbéré', action: 'search_synonym.updated' };
+    expect(addressOfEntry(changed)).toBe('/admin-dashboard/law-search/synonyms?q=mb%C3%A9r%C3%A9');
+  });
+
   it('nowhere for somebody who was erased', () => {
     const erased = { ...entry, subject: ERASED };
     const person = { ...lawyer, kind: 'person', is_there: false, bin_label: null } as const;

@@ -47,6 +47,12 @@ const LISTS: Readonly<Record<ExportedList, string>> = {
   activity: 'activity',
 };
 
+/** Lists in which what an entry is about is found by its name, and what shows it there beside that. */
+const SEARCHED: Partial<Readonly<Record<ActionGroup, Record<string, string>>>> = {
+  payment_case: { status: 'all' },
+  search_synonym: {},
+};
+
 const groupOf = (action: string) => ACTION_GROUPS.find((group) => action.startsWith(`${group}.`));
 
 /** Where the console shows what an entry is about: itself, in the bin, or the screen of its kind. */
@@ -71,8 +77,7 @@ export function addressOfEntry({
   const own = group && isOnScreen ? SCREENS[group] : null;
   const screen = list ? LISTS[list] : own;
   if (screen === null) return null;
-  if (group === 'payment_case') {
-    return `${CONSOLE_PATH}/${screen}?${new URLSearchParams({ status: 'all', q: subject })}`;
-  }
+  const shown = group && SEARCHED[group];
+  if (shown) return `${CONSOLE_PATH}/${screen}?${new URLSearchParams({ ...shown, q: subject })}`;
   return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;
 }
