@@ -304,9 +304,13 @@ describe('the way to what was bought', () => {
     );
     expect(await asked('pending', false)).not.toContain('/wait');
     expect(await asked('review')).not.toMatch(/\/wait|PIN/);
+    // Whoever has left the provider's page unpaid gets it again by the form.
     const onItsPage = await addPayment('pending', 'pending');
     const path = `success?transaction_id=${onItsPage.transaction_id}`;
-    expect((await open(path, onItsPage.holder)).html).not.toContain('/wait');
+    expect((await open(path, onItsPage.holder)).html).toContain(
+      'href="/buy/penal_code">Did your phone not ask?<',
+    );
+    expect((await open(path)).html).not.toContain('/buy/');
   });
 
   it('is the same word for the script, which asks for it alone', async () => {

@@ -9,7 +9,7 @@ export interface ResultWord {
   readonly readPath: string | null;
   /** Where this browser tries again what it did not pay. */
   readonly buyPath: string | null;
-  /** Where this browser's phone is asked again, while nobody has confirmed. */
+  /** Where this browser asks its phone, or gets a page, again while nobody has confirmed. */
   readonly waitPath: string | null;
   /** A person decides about it: nobody can confirm it any more. */
   readonly isInReview: boolean;

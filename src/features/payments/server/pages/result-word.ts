@@ -39,8 +39,9 @@ export async function findResult(
   const isHeld = await isHeldBy(db, visitor, payment);
   const isCode = isHeld && (await isPublishedCode(db, code));
   const isPaid = state === 'completed';
-  const isAsked =
-    UNDERWAY_STATES.includes(state) && found.attempts.some(({ kind }) => kind === 'push');
+  const isUnderway = UNDERWAY_STATES.includes(state);
+  const isAsked = found.attempts.some(({ kind }) => kind === 'push');
+  const way = isAsked ? waitPath(code, { transaction_id }) : buyPath(code);
   const path = (address: string) => localPath(address, language);
   return {
     progress,
@@ -48,7 +49,7 @@ export async function findResult(
       outcome: STATUS_OF_STATE[state],
       readPath: isHeld && isPaid ? path(readPath(code, isCode)) : null,
       buyPath: isHeld && UNPAID_STATES.includes(state) ? path(buyPath(code)) : null,
-      waitPath: isHeld && isAsked ? path(waitPath(code, { transaction_id })) : null,
+      waitPath: isHeld && isUnderway ? path(way) : null,
       isInReview: state === 'review',
       isPaidTwice: isPaid && (await isPaidTwice(db, payment.id)),
     },
