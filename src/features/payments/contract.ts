@@ -57,6 +57,8 @@ export interface PaymentAttempt {
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly paid_at: string | null;
+  /** The number that was asked to pay, which need not be the buyer's; `null` for a page. */
+  readonly phone: string | null;
   /** What has come, as the provider says; `null`: nothing that could be counted. */
   readonly received_amount: number | null;
   /** What of it was neither given back nor asked to be. */

@@ -1,3 +1,4 @@
+import { groupedPhone } from '../../../kit/phone-numbers.ts';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
@@ -58,6 +59,7 @@ function AttemptEntry({ attempt }: { readonly attempt: PaymentAttempt }) {
           ],
           [text.fee, francs(attempt.fee)],
           [text.paid, attempt.paid_at && dateTime(attempt.paid_at)],
+          [text.phone, attempt.phone && groupedPhone(attempt.phone)],
           [text.network, attempt.operator && nameOfOperator(attempt.operator)],
           [text.networkReference, attempt.operator_ref && reference(attempt.operator_ref)],
         ]}

@@ -96,9 +96,8 @@ describe('a payment that is opened', () => {
     await world.callback(transaction_id);
     await world.work();
     await issueReceipt(paymentDeps(database.db), id);
-    await sql`update payment_attempts set secrets = '{"token": "canary-secret"}'`.execute(
-      database.db,
-    );
+    await sql`update payment_attempts set secrets = '{"token": "canary-secret"}',
+      phone = '+237690112233'`.execute(database.db);
     const payment = await read(id);
     expect(Object.keys(payment).sort()).toEqual(
       [
@@ -134,6 +133,7 @@ describe('a payment that is opened', () => {
         created_at: expect.stringMatching(/Z$/),
         expires_at: null,
         paid_at: expect.stringMatching(/Z$/),
+        phone: '+237690112233',
         received_amount: PRICE,
         left_amount: PRICE,
         operator: null,

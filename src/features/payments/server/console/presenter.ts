@@ -55,6 +55,7 @@ export interface AttemptRow {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;
+  readonly phone: string | null;
   readonly received_amount: number | null;
   readonly left_amount: number;
   readonly operator: string | null;
@@ -121,6 +122,7 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
       created_at: attempt.created_at.toISOString(),
       expires_at: isoOf(attempt.expires_at),
       paid_at: isoOf(attempt.paid_at),
+      phone: attempt.phone,
       received_amount: attempt.received_amount,
       left_amount: attempt.left_amount,
       operator: attempt.operator,

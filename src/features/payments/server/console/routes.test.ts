@@ -185,9 +185,24 @@ describe('case 61: support finds a payment', () => {
             merchant_ref: 'TX-again-6',
             provider_ref: 'c0ffee-4712',
             operator_ref: 'PP260304.0815.B22222',
+            // Of a relative, who pays.
+            phone: '+237690112233',
           },
         ].map((attempt) => ({ ...attempt, payment_id: guest.id, provider: 'mycoolpay' })),
       )
+      .execute();
+    await database.db
+      .insertInto('payment_refunds')
+      .values({
+        payment_id: guest.id,
+        merchant_ref: 'TX-again-6',
+        amount: 200,
+        reason: 'Bought by mistake',
+        reference: 'CO260305.0931.C33333',
+        by_hand: true,
+        refunded_by_email: 'ada@example.org',
+        state: 'done',
+      })
       .execute();
     code = '2026-000061';
     await database.db
@@ -208,6 +223,7 @@ describe('case 61: support finds a payment', () => {
   });
   afterAll(async () => {
     await database.db.deleteFrom('receipts').execute();
+    await database.db.deleteFrom('payment_refunds').execute();
     await database.db
       .deleteFrom('payment_records')
       .where('transaction_id', '=', 'TX-guest-6')
@@ -224,6 +240,8 @@ describe('case 61: support finds a payment', () => {
     ['its last digits', '889900'],
     ['its last digits as spoken', '88 99 00'],
     ['its beginning', '+237 677 88'],
+    ['the phone that was asked to pay', '+237690112233'],
+    ['that phone as it is spoken', '6 90 11 22 33'],
     ['an e-mail', 'THERESE@example.cm'],
     ['a name', 'ngo bassong'],
     ['a name without its accents', 'therese ngo'],
@@ -233,6 +251,7 @@ describe('case 61: support finds a payment', () => {
     ['our reference of another attempt', 'TX-again-6'],
     ['the network’s reference', 'mp260304.2330.a11111'],
     ['the network’s reference of another attempt', 'pp260304.0815'],
+    ['the reference of a refund', 'co260305.0931.c33333'],
     ['the transaction', 'TX-guest-6'],
   ])('by %s', async (_, text) => {
     expect(await search(text)).toEqual(['TX-guest-6']);

@@ -45,7 +45,7 @@ export async function findWholePayment(db: Database, id: string): Promise<WholeP
 async function listAttempts(db: Database, id: string): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select merchant_ref, provider, kind, state, provider_ref, created_at, expires_at, paid_at,
-      received_amount, ${LEFT_AMOUNT}, operator, operator_ref, fee
+      phone, received_amount, ${LEFT_AMOUNT}, operator, operator_ref, fee
     from payment_attempts a where payment_id = ${id}
     order by created_at, merchant_ref`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { phoneDigits } from '../../../../../kit/phone-numbers.ts';
+import { phoneDigits, toMsisdn } from '../../../../../kit/phone-numbers.ts';
 import type { Database } from '../../../../../kit/server/database.ts';
 import { containsPattern } from '../../../../../kit/server/lists.ts';
 import { hasText } from '../../../../users/server/queries.ts';
@@ -19,14 +19,14 @@ export type PaymentSearch = {
   readonly texts: readonly string[];
   /** The ids of whose payments it finds; `many` when they are too many to be named. */
   readonly payers: readonly string[] | 'many';
-  /** Payments by the references of their attempts, or by the number of a receipt. */
+  /** Payments by the references and phones of attempts and refunds, or by the number of a receipt. */
   readonly payments: readonly string[];
 } | null;
 
 /**
  * Looks for what a buyer may have at hand (docs/payments.md §9, case 61): an e-mail, a name, a phone
- * number however it is written, a reference of ours, the provider's or the network's, or the number
- * of a receipt.
+ * number however it is written, also of a phone that was asked to pay, a reference of ours, the
+ * provider's or the network's, also of a refund, or the number of a receipt.
  */
 export async function findBySearch(db: Database, q: string): Promise<PaymentSearch> {
   if (q === '') return null;
@@ -50,7 +50,10 @@ async function findPayers(db: Database, texts: readonly string[]) {
   return rows.length > FEW ? 'many' : rows.map(({ id }) => id);
 }
 
-/** A text that hundreds of references have in common names none of them. */
+/**
+ * By what stands in the attempts and refunds of a payment; the phone that pays need not be the
+ * buyer's. A text that hundreds of them have in common names none.
+ */
 async function findByReference(db: Database, q: string): Promise<readonly string[]> {
   if (q.length < TRIGRAM) return [];
   const pattern = containsPattern(q);
@@ -58,6 +61,8 @@ async function findByReference(db: Database, q: string): Promise<readonly string
     select payment_id from payment_attempts
     where provider_ref ilike ${pattern} or merchant_ref ilike ${pattern}
       or operator_ref ilike ${pattern}
+    union all select payment_id from payment_attempts where phone = ${toMsisdn(q)}
+    union all select payment_id from payment_refunds where reference ilike ${pattern}
     limit ${FEW + 1}`.execute(db);
   return rows.length > FEW ? [] : rows.map(({ payment_id }) => payment_id);
 }
