@@ -170,3 +170,38 @@ test('a refusal and what a way back has done are said at once, however slowly th
   inbox.answer();
   await expect(page.getByRole('table')).toContainText('New');
 });
+
+test('a slow undo that ends behind a later notice leaves that its own undo', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = `pages${Date.now()}`;
+  for (const subject of [word, `${word} again`]) {
+    await database.query(
+      `insert into contact_messages (name, email, subject, message, language, consent_version)
+       values ('Ngo', 'ngo@example.cm', $1, 'Text', 'en', '1')`,
+      [subject],
+    );
+  }
+  await openScreen(page, `/admin-dashboard/inbox?q=${word}`);
+  await page.getByRole('checkbox', { name: `Select ${word}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const undoing = await slowDown(page, /\/contact-messages\/statuses/);
+  await undo.click();
+  await expect.poll(undoing.count).toBe(1);
+
+  await page.getByRole('checkbox', { name: `Select ${word} again` }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const deleted = page.getByRole('status').filter({ hasText: '1 entry is in the bin' });
+  await expect(deleted).toBeVisible();
+  undoing.answer();
+  await expect(page.getByRole('status').filter({ hasText: 'as they were' })).toBeVisible();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The deletion is undone' }),
+  ).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(`${word} again`);
+});

@@ -1,16 +1,22 @@
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { ConsoleIcon } from './console-icon.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { useText } from './language.tsx';
-import { followNotices, type Notice, showNotice, shownNotice } from './notices.ts';
+import {
+  dismissNotices,
+  followNotices,
+  type ShownNotice,
+  shownNotices,
+  takeBack,
+} from './notices.ts';
 import { screenMessages } from './screen-messages.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
@@ -24,48 +30,44 @@ const STAYS_MS = 20_000;
  */
 export function NoticeRegion() {
   const text = useText(screenMessages);
-  const notice = useSyncExternalStore(followNotices, shownNotice);
-  useEffect(() => {
-    if (!notice || notice.undo) return;
-    const timer = setTimeout(() => showNotice(null), STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
+  const notices = useSyncExternalStore(followNotices, shownNotices);
+  const banners = useRef<HTMLDivElement>(null);
+  useFocusAbove(banners, notices);
   // What somebody did is nothing for whoever signs in next.
-  useEffect(() => () => showNotice(null), []);
+  useEffect(() => () => dismissNotices(), []);
   return (
     <section
       aria-label={text.notices}
       className="pointer-events-none sticky bottom-0 z-20 mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 max-tight:px-2 max-tight:pb-2 print:hidden"
     >
       {/* No status: that role is for what a person has just done. */}
-      <div aria-live="polite">{notice && <ShownNotice key={notice.number} notice={notice} />}</div>
+      <div ref={banners} aria-live="polite" className="grid grid-cols-1 justify-items-start gap-2">
+        {notices.map((notice) => (
+          <NoticeBanner key={notice.number} notice={notice} />
+        ))}
+      </div>
     </section>
   );
 }
 
-function ShownNotice({ notice }: { readonly notice: Notice }) {
+function NoticeBanner({ notice }: { readonly notice: ShownNotice }) {
   const text = useText(screenMessages);
   const { dismiss } = useText(consoleMessages);
   const readAnew = useReadAnew();
-  const [isBusy, setBusy] = useState(false);
-  const { undo, failed, isFailure = false } = notice;
-  const banner = useRef<HTMLDivElement>(null);
-  useFocusAbove(banner);
-  async function takeBack(take: () => Promise<string>) {
-    setBusy(true);
-    try {
-      showNotice({ text: await take() });
-      void readAnew();
-    } catch (error) {
-      void readAnew(error instanceof Error ? error : null);
-      // With its way back: the network may return, or what stands in its place be moved.
-      showNotice({ ...notice, text: failed?.(error) ?? text.undoFailed, isFailure: true });
-    }
-    setBusy(false);
+  const { number, undo, isFailure = false, isBusy } = notice;
+  const close = useCallback(() => dismissNotices((one) => one.number === number), [number]);
+  const stays = undo !== undefined;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(close, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [stays, close]);
+  async function press() {
+    const error = await takeBack(notice, text.undoFailed);
+    void readAnew(error instanceof Error ? error : null);
   }
   return (
     <div
-      ref={banner}
       role="status"
       // Its own buttons stay where they are: without the margin the page would scroll for them.
       className={`banner max-tight:gap-1 max-tight:p-2 pointer-events-auto *:-scroll-mb-[50vh] w-fit max-w-full flex-wrap items-center shadow-2xl ${
@@ -82,24 +84,29 @@ function ShownNotice({ notice }: { readonly notice: Notice }) {
           icon="restore"
           className="max-tight:min-w-0 max-tight:flex-1 max-tight:[&_svg]:hidden"
           isBusy={isBusy}
-          onPress={() => takeBack(undo)}
+          onPress={press}
         >
           {text.undo}
         </Button>
       )}
-      <IconButton icon="close" label={dismiss} onPress={() => showNotice(null)} />
+      {/* How a way back ends is said where it was taken. */}
+      {!isBusy && <IconButton icon="close" label={dismiss} onPress={close} />}
     </div>
   );
 }
 
 /**
- * What has the focus, or gets it while this stands there, is scrolled to above it; also the button
+ * What has the focus, or gets it while these stand there, is scrolled to above it; also the button
  * of a dialog that closed, which gets it back without scrolling.
  */
-function useFocusAbove(banner: RefObject<HTMLElement | null>): void {
+function useFocusAbove(
+  banners: RefObject<HTMLElement | null>,
+  notices: readonly ShownNotice[],
+): void {
   useLayoutEffect(() => {
+    if (notices.length === 0) return;
     const { style } = document.documentElement;
-    const topOfBanner = () => banner.current?.getBoundingClientRect().top ?? innerHeight;
+    const topOfBanner = () => banners.current?.getBoundingClientRect().top ?? innerHeight;
     const uncover = () => {
       // Anew each time: where it stands changes with the page behind a dialog that closes.
       style.scrollPaddingBottom = `${innerHeight - topOfBanner()}px`;
@@ -114,5 +121,5 @@ function useFocusAbove(banner: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', uncover);
       style.scrollPaddingBottom = '';
     };
-  }, [banner]);
+  }, [banners, notices]);
 }

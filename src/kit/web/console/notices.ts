@@ -12,21 +12,61 @@ export interface Notice {
 }
 
 /** Told apart by its number, so that the same sentence said again is read out again. */
-interface NumberedNotice extends Notice {
+export interface ShownNotice extends Notice {
   readonly number: number;
+  /** It is being taken back. */
+  readonly isBusy: boolean;
 }
 
-let shown: NumberedNotice | null = null;
+let shown: readonly ShownNotice[] = [];
 let lastNumber = 0;
 const listeners = new Set<() => void>();
 
-/** The notice that stands there now. */
-export const shownNotice = () => shown;
+/** The notices that stand there now: the last one, below those that are being taken back. */
+export const shownNotices = () => shown;
 
-/** Shows a notice in place of the one before, or none. */
-export function showNotice(notice: Notice | null): void {
-  shown = notice && { ...notice, number: ++lastNumber };
+function show(next: readonly ShownNotice[]): void {
+  shown = next;
   for (const listener of listeners) listener();
+}
+
+const numbered = (notice: Notice): ShownNotice => ({
+  ...notice,
+  number: ++lastNumber,
+  isBusy: false,
+});
+
+/** Shows a notice in place of the one before; one that is being taken back stays beside it. */
+export function showNotice(notice: Notice): void {
+  show([...shown.filter(({ isBusy }) => isBusy), numbered(notice)]);
+}
+
+/** Takes a notice away: all of them, or those that are meant. */
+export function dismissNotices(isMeant: (notice: ShownNotice) => boolean = () => true): void {
+  show(shown.filter((notice) => !isMeant(notice)));
+}
+
+/**
+ * Takes back what a notice says, once, and says in its place what then is; of one that is gone
+ * meanwhile it says nothing.
+ *
+ * @param undoFailed what is said where the notice has no words of its own
+ * @returns why it failed, or `null`
+ */
+export async function takeBack(notice: ShownNotice, undoFailed: string): Promise<unknown> {
+  const { number, undo, failed } = notice;
+  const isOpen = shown.some((one) => one.number === number && !one.isBusy);
+  if (!undo || !isOpen) return null;
+  const put = (next: ShownNotice) => show(shown.map((one) => (one.number === number ? next : one)));
+  put({ ...notice, isBusy: true });
+  try {
+    put(numbered({ text: await undo() }));
+    return null;
+  } catch (error) {
+    // With its way back: the network may return, or what stands in its place be moved.
+    put(numbered({ ...notice, text: failed?.(error) ?? undoFailed, isFailure: true }));
+    return error;
+  }
 }
 
 /** Says what was done, in sight however far down the page the person is. */

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { ApiError, failureText, formFailure } from './api.ts';
 import { useLanguage } from './language.tsx';
-import { showNotice, shownNotice } from './notices.ts';
+import { dismissNotices } from './notices.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
 /** What a screen says and does around what it sends. */
@@ -47,7 +47,7 @@ export function useSending<Input = void, Answer = unknown>(
     mutationFn: call,
     onMutate: () => {
       // What was done before is not said beside a refusal of this; a way back stays.
-      if (!shownNotice()?.undo) showNotice(null);
+      dismissNotices(({ undo }) => undo === undefined);
     },
     onSuccess: async (answer, input) => {
       options.onDone?.(answer, input);
