@@ -163,14 +163,30 @@ describe('the queue of what needs a person', () => {
 
   it('lets one of two who close at once do so', async () => {
     const id = await idOf('mismatch');
-    const answers = await Promise.all([close(id), close(id)]);
+    const notes = ['Looked into.', 'Found in the books.'];
+    const answers = await Promise.all(notes.map((note) => close(id, { note })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const before = await databaseDigest(database.db);
-    expect(await close(id)).toMatchObject({
+    expect(await close(id, { note: 'Once more.' })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', current: { id, note: 'Looked into.' } },
+      body: { code: 'conflict', current: { id, note: expect.stringMatching(/^(Looked|Found)/) } },
     });
     expect(await databaseDigest(database.db)).toBe(before);
+  });
+
+  it('tells whoever closes it again in the same words, since the answer was lost, that it is saved', async () => {
+    const id = await idOf('mismatch');
+    expect((await close(id)).status).toBe(200);
+    const before = await databaseDigest(database.db);
+    expect(await close(id)).toMatchObject({ status: 200, body: { id, note: 'Looked into.' } });
+    expect(await databaseDigest(database.db)).toBe(before);
+    await sql`update payment_cases set closed_by_email = 'colleague@example.cm' where id = ${id}`.execute(
+      database.db,
+    );
+    expect(await close(id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('closed already, by colleague@example.cm') },
+    });
   });
 
   it('refuses what is no note, no case or no list, and changes nothing', async () => {

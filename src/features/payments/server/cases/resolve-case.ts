@@ -24,7 +24,10 @@ export async function resolveCase(
   const current = await findCase(deps.db, id);
   if (!current) return NOT_FOUND;
   const refused = (message: Sentence) => ({ kind: 'conflict', message, current }) as const;
-  if (current.closed_at !== null) return closedAlready(current);
+  if (current.closed_at !== null) {
+    const { reason: note, resolution } = asked;
+    return closedAlready(current, actor, { note, resolution });
+  }
   if (!current.can.resolve) return refused(NOT_UNKNOWN);
   if (asked.resolution === 'returned') return recordReturn(deps.db, actor, id, asked);
   const answer = await askAbout(deps, current);

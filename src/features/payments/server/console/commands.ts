@@ -26,11 +26,13 @@ export async function decideReview(
     const found = await lockPayment(trx, id);
     if (!found) return NOT_FOUND;
     const { payment, attempts } = found;
-    if (payment.state !== 'review')
+    if (payment.state !== 'review') {
+      if (await isRepeat(trx, actor, id, { to, reason })) return done(null);
       return conflict({
         en: 'Nothing was saved: this payment is not in review any more, it has been decided about.',
         fr: 'Rien n’a été enregistré\u00a0: ce paiement n’est plus à examiner, la décision est prise.',
       });
+    }
     const hasCome = attempts.some(hasMoney);
     if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);
     await decideAttempts(trx, payment, attempts, to !== 'failed');
@@ -46,6 +48,19 @@ export async function decideReview(
     });
     return done(null);
   });
+}
+
+/** Whether somebody has decided just so before: the answer was lost. */
+async function isRepeat(
+  trx: DatabaseTransaction,
+  { email: by }: Administrator,
+  id: string,
+  { to, reason }: { readonly to: Review['decision']; readonly reason: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment_events
+    where payment_id = ${id} and cause = 'admin' and from_state = 'review' and to_state = ${to}
+      and detail = ${JSON.stringify({ by, reason })}::jsonb`.execute(trx);
+  return rows.length > 0;
 }
 
 const MONEY_HAS_COME = {

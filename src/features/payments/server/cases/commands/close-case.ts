@@ -20,21 +20,33 @@ export async function closeCase(
   return db.transaction().execute(async (trx) => {
     const current = await lockCase(trx, id);
     if (!current) return NOT_FOUND;
-    if (current.closed_at !== null) return closedAlready(current);
+    if (current.closed_at !== null) {
+      return closedAlready(current, actor, { note, resolution: null });
+    }
     if (!current.can.close) return { kind: 'conflict', message: UNDECIDED, current };
     return done(await endCase(trx, actor, current, { note, action: 'payment_case.closed' }));
   });
 }
 
-/** Says by whom: perhaps by whoever asks, since an answer may be lost. */
-export function closedAlready(current: PaymentCase) {
-  const by = current.closed_by_email ?? '–';
+/**
+ * What is answered for a case that is closed: that nothing was saved, and by whom it was closed.
+ * Whoever closes it again just as they have closed it has lost the answer, and is told that it is.
+ */
+export function closedAlready(
+  current: PaymentCase,
+  actor: Administrator,
+  { note, resolution }: Pick<PaymentCase, 'note' | 'resolution'>,
+): Outcome<PaymentCase> {
+  const { closed_by_email: by } = current;
+  const isRepeat = by === actor.email && current.note === note && current.resolution === resolution;
+  if (isRepeat) return done(current);
   const message = {
-    en: `Nothing was saved: this case has been closed already, by ${by}.`,
-    fr: `Rien n’a été enregistré\u00a0: ce cas est déjà clos, par ${by}.`,
+    en: `Nothing was saved: this case has been closed already, by ${by ?? '–'}.`,
+    fr: `Rien n’a été enregistré\u00a0: ce cas est déjà clos, par ${by ?? '–'}.`,
   };
-  return { kind: 'conflict', message, current } as const;
+  return { kind: 'conflict', message, current };
 }
+
 const UNDECIDED = {
   en: 'The payment of this case is in review. Decide about the payment first; then the case can be closed.',
   fr: 'Le paiement de ce cas est à examiner. Décidez d’abord du paiement\u00a0; le cas pourra ensuite être clos.',

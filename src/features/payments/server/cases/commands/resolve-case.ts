@@ -5,9 +5,9 @@ import type { Language } from '../../../../../kit/languages.ts';
 import {
   done,
   invalid,
+  NOT_FOUND,
   type Outcome,
   type Refused,
-  type Sentence,
 } from '../../../../../kit/outcome.ts';
 import { toMsisdn } from '../../../../../kit/phone-numbers.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
@@ -51,8 +51,10 @@ export async function bookUnknownMoney(
   { id, language, money, asked }: Booking,
 ): Promise<Outcome<PaymentCase>> {
   return db.transaction().execute(async (trx): Promise<Outcome<PaymentCase>> => {
-    const current = await lockOpen(trx, id);
-    if ('message' in current) return current;
+    const { reason: note, resolution } = asked;
+    const current = await lockCase(trx, id);
+    if (!current) return NOT_FOUND;
+    if (current.closed_at !== null) return closedAlready(current, actor, { note, resolution });
     const known = await findAttemptOf(trx, money);
     if (known) return { kind: 'conflict', message: BOOKED_ALREADY, current };
     const reference = newReference();
@@ -63,7 +65,6 @@ export async function bookUnknownMoney(
         : await insertTarget(trx, { asked, money, language, reference, isTest, caseId: id });
     if (typeof payment !== 'string') return payment;
     await attachMoney(trx, actor, { paymentId: payment, reference, money, reason: asked.reason });
-    const { reason: note, resolution } = asked;
     return done(
       await endAll(trx, actor, current, { ...END, note, resolution, paymentId: payment }),
     );
@@ -85,21 +86,12 @@ export async function recordReturn(
 ): Promise<Outcome<PaymentCase>> {
   if (!reference) return invalid('reference', 'required');
   return db.transaction().execute(async (trx): Promise<Outcome<PaymentCase>> => {
-    const current = await lockOpen(trx, id);
-    if ('message' in current) return current;
-    return done(
-      await endAll(trx, actor, current, { ...END, note, resolution: 'returned', reference }),
-    );
+    const current = await lockCase(trx, id);
+    if (!current) return NOT_FOUND;
+    const ended = { note, resolution: 'returned' } as const;
+    if (current.closed_at !== null) return closedAlready(current, actor, ended);
+    return done(await endAll(trx, actor, current, { ...END, ...ended, reference }));
   });
-}
-
-async function lockOpen(
-  trx: DatabaseTransaction,
-  id: string,
-): Promise<PaymentCase | (Refused & { readonly message: Sentence })> {
-  const current = await lockCase(trx, id);
-  if (!current) throw new Error('A case is never deleted.');
-  return current.closed_at === null ? current : closedAlready(current);
 }
 
 async function findAttemptOf(
