@@ -130,7 +130,8 @@ describe('a query', () => {
   });
 
   it('has words that count, that count little, and that count nothing', () => {
-    expect(['theft', 'penalty', 'what'].map((word) => wordWeight(word, 'en'))).toEqual([1, 0.3, 0]);
+    const weights = (words: string[]) => words.map((word) => wordWeight(word, 'en'));
+    expect(weights(['theft', 'penalty', 'definition', 'what'])).toEqual([1, 0.3, 0.3, 0]);
   });
 
   it('both languages of which have a word is in that of the reader', () => {

@@ -9,7 +9,7 @@ export const STORY_WORDS = words(`
   suddenly finally quickly slowly quietly clearly simply surely maybe perhaps almost nearly quite
   rather enough too even especially usually sometimes often twice recently anymore however
   therefore though although unless instead besides together apart alone ahead behind below above
-  across along among toward towards beside between beyond despite except since upon
+  across along among toward towards beside between beyond despite except upon
   front side top bottom middle corner edge back left
   monday tuesday wednesday thursday friday saturday sunday january february march april june july
   august september october november december christmas evening afternoon noon midnight weekend
@@ -47,52 +47,52 @@ export const STORY_WORDS = words(`
   hair skin heart
   table chair bed door doors window windows wall bottle plate cup spoon pot box basket
   shirt dress shoe shoes trouser trousers cloth clothes hat
-  name names word words story stories idea ideas question questions answer example reason part
+  name names word words story stories idea ideas question questions example reason part
   parts piece pieces number numbers end beginning kind sort type fact point points line list
   colour color shape size area world life room rooms rule town city village quarter
   junction neighbourhood neighborhood roadside carrefour
   phone phones call calls message messages video whatsapp facebook tiktok
-  cry noise rain sun water fire wind
+  noise rain sun water fire wind
   e y k na wey dey di
   deja jadis autrefois bientot tard tot maintenant ensuite avant apres puis enfin soudain
   vite lentement doucement simplement surement peut-etre presque plutot assez trop beaucoup peu
   surtout parfois rarement recemment longtemps cependant pourtant sinon sauf malgre pendant jusqu
-  jusque devant derriere dessus dessous dessous cote milieu coin bord haut bas gauche
+  jusque devant derriere dessus dessous cote milieu coin bord haut bas gauche
   lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin juillet
-  aout septembre octobre novembre decembre noel midi minuit apres-midi weekend date
-  deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt
-  trente quarante cinquante soixante cent cents mille million millions moitie demi douzaine
-  beau belle joli jolie laid gros grosse enorme court courte long longue large mince epais lourd
+  aout septembre octobre novembre decembre noel midi minuit apres-midi
+  deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt
+  trente quarante cinquante soixante cent cents mille moitie demi douzaine
+  beau belle joli jolie laid gros grosse enorme court courte long longue mince epais lourd
   leger rapide lent gentil mechant content contente heureux triste fatigue fatiguee desole fier
   fiere inquiet inquiete chaud chaude froid froide propre sale pauvre riche facile difficile dur
-  dure simple important importante utile inutile pret prete plein pleine vide entier entiere
+  dure importante utile inutile pret prete plein pleine vide entier entiere
   ancien ancienne nouveau nouvelle dernier derniere premier premiere prochain prochaine certain
   certaine etrange bizarre serieux reel pareil
-  aller allait alle allee allons allez passer passe passee passent partent courir court couru
-  marcher marche tomber tombe tombee tombes monter monte descendre descendu sortir sort sorti
-  sortie entre entree entres arriver arrive revient retourner retourne traverser traverse porter
+  aller allait alle allee allons allez passer passe passee passent partent courir couru
+  marcher marche tomber tombe tombee tombes monter monte descendre descendu sortir sorti
+  sortie entre entree entres arriver revient retourner retourne traverser traverse porter
   porte portent pousser pousse tirer tire tirent lever leve poser pose asseoir assis assise coucher
-  couche debout toucher touche toucher attraper attrape couper coupe attacher attache laver lave
+  couche debout toucher touche attraper attrape couper coupe attacher attache laver lave
   cuisiner manger mange mangent mangeait boire boit bu reveiller reveille
   jouer joue rire rit pleurer pleure crier crie chanter danser regarder regarde remarquer
   remarque decouvrir decouvert souvenir oublier oublie comprendre comprends compris croire crois
   croit cru croyait esperer espere aimer aime adorer detester preferer prefere craindre peur
   raconter raconte repondre repond repondu repeter repete supplier promettre promet promis
-  promettait inviter invite saluer ajouter ajoute compter compte melanger remplir couvrir
-  partager reparer repare preparer gerer gere continuer continue devenir devient devenu rester
+  promettait inviter saluer ajouter ajoute compter compte melanger remplir couvrir
+  partager reparer repare preparer gerer gere continuer devenir devient devenu rester
   restait sembler semble grandir apparaitre paraitre ressembler profiter profite
   sauver depenser gaspiller perdre gagner gagne choisir choisi construire casser casse gater gate
   obliger empecher empeche permettre reussir essayer tenter vouloir
-  maman papa papi mamie tonton tata tantine neveu niece cousins cousines tantes oncles
-  grand-mere grand-pere fiance fiancee pote potes mec mecs gars type dame dames vieillard maman
+  maman papi mamie tonton tata tantine neveu cousins cousines tantes oncles
+  grand-mere grand-pere pote potes mec mecs gars dame dames vieillard
   madame bonne-soeur beau-frere
-  main mains pied pieds tete tetes oeil yeux visage bouche oreille jambe jambes bras doigt doigts
+  mains pied pieds tete tetes oeil yeux visage bouche oreille jambe jambes bras doigt doigts
   cheveux peau coeur dos
-  table chaise lit porte portes fenetre mur bouteille assiette verre carton panier
+  chaise lit portes fenetre mur bouteille assiette verre carton panier
   chemise robe chaussure chaussures pantalon habit habits
-  nom noms mot mots histoire histoires idee idees question questions exemple partie morceau
-  numero bout debut sorte fait point points ligne liste couleur taille monde vie chambre ville
-  village quartier carrefour telephone portable message messages video bruit pluie soleil eau feu
+  nom noms mot mots histoire histoires idee idees exemple partie morceau
+  numero bout debut sorte fait ligne liste couleur taille monde vie chambre ville
+  quartier telephone portable bruit pluie soleil eau feu
   vent`);
 
 /** Towns, regions and countries that stories happen in, as they are called in Cameroon. */
@@ -103,7 +103,7 @@ export const PLACE_NAMES = words(`
   mora yagoua kaele guider poli tchollire meiganga tibati banyo tignere bertoua batouri yokadouma
   abong mbang ebolowa sangmelima ambam kribi campo edea nkongsamba loum melong mbanga manjo
   penja yabassi bafia obala monatele mbalmayo nanga eboko akonolinga ntui eseka makak mfou soa
-  akwa bonaberi bonamoussadi deido bepanda makepe ndokoti bonapriso bessengue bastos mokolo
+  akwa bonaberi bonamoussadi deido bepanda makepe ndokoti bonapriso bessengue bastos
   biyem messa melen ngousso nlongkak essos etoudi mvog betsi mendong nsam tsinga molyko bokwango
   adamaoua littoral wouri mfoundi fako mezam noun mifi
   africa afrique europe france paris nigeria lagos gabon libreville chad tchad ndjamena congo

@@ -7,12 +7,12 @@ export const QUESTION_WORDS = words(`
   sentence sentences sentenced jail prison imprisonment fine person persons people man woman
   allowed right rights rule rules provision provisions case cases time long year years act
   acting commit commits committed committing forbidden prohibited lawful unlawful happen during
-  loi lois legal illegal illegale legale infraction infractions peine peines punition punir puni
-  punie punis punit sanction sanctions sanctionne prison emprisonnement amende personne personnes
+  loi lois illegale legale infraction infractions peine peines punition punir puni
+  punie punis punit sanction sanctions sanctionne emprisonnement amende personne personnes
   gens homme femme droit droits regle regles disposition dispositions temps annee annees acte fait
-  commettre commet commis interdit interdite permis autorise delit delits crime crimes
-  camerounaise prevoit prevu prevue prevue mois jours jour days day month months ans an
-  first another new use used using without quelqu avoir faire`);
+  commettre commet commis interdit interdite permis autorise delit delits
+  camerounaise prevoit prevu prevue mois jours jour days day month months ans an
+  first another new use used using without quelqu avoir faire definition definitions definir`);
 
 /** Everyday words, rare in law: an article that has them need not be about them. */
 export const EVERYDAY_WORDS = words(`
@@ -32,17 +32,17 @@ export const EVERYDAY_WORDS = words(`
   obliged forced force exact kind types type able enough certain country street
   receive receives received live lives living stay stayed stays meet met wait waiting waits
   help helps helped finish finished end ended open opened close closed
-  venir viens vient venu venue viennent revenir reviens revient revenu mettre met mets mis mise
-  trouver trouve trouves trouvent demander demande demandes demandent demandé demander
+  venir viens vient venu venue viennent revenir reviens revient revenu mettre mets mis mise
+  trouver trouve trouves trouvent demander demande demandes demandent
   vouloir voulu penser pense essayer essaye essaie commencer commence finir fini arreter
   laisser laisse laisses laissent partir pars part parti partie parler parle parles parlent
   montrer montre garder envoyer sentir suivre chercher cherche bon bonne mauvais mauvaise
   mieux bien mal vraiment toujours jamais souvent encore aujourd hui demain hier nuit matin
-  soir semaine semaines heure heures minute minutes moment ami amis amie amies copain copine
-  voisin voisine voisins voisines frere freres soeur soeurs oncle tante cousin cousine garcon
+  soir semaine semaines heure heures ami amis amie amies copain copine
+  voisin voisine voisins voisines frere freres soeur soeurs oncle tante cousine garcon
   fille filles monsieur madame vieux vieille jeune petit petite grand grande chose choses
-  truc probleme problemes souci situation raison raisons pres loin dedans dehors endroit lieu
-  pays rue accepter accepte refuser refuse refuses refusent decider decide oblige obligee
-  obliges forcer force recevoir aider aide rester reste attendre attend vivre vit habiter
-  habite rentrer rentre entrer changer change façon facon maniere besoin normal grave vrai
+  truc probleme problemes souci raison raisons pres loin dedans dehors endroit lieu
+  pays rue accepter accepte refuser refusent decider oblige obligee
+  obliges forcer recevoir aider aide rester reste attendre attend vivre vit habiter
+  habite rentrer rentre entrer changer facon maniere besoin normal grave vrai
   vraie seul seule ensemble chacun`);
