@@ -13,6 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { holdTable } from '../../../../../tests/support/waiting-for-lock.ts';
 import type { PaymentDetail } from '../../contract.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import { paymentRoutes } from '../console/routes.ts';
@@ -185,6 +186,45 @@ describe('case 47: refunds are of attempts', () => {
     expect(await world.hasAccess(user.id, document)).toBe(false);
   });
 });
+
+it.each([
+  ['for good', null],
+  ['for a time', 30],
+])(
+  'what is bought %s stays open where another payment for it goes back as this one is completed',
+  async (_, lasts_days) => {
+    const { id: user } = await world.addUser();
+    const document = await world.addDocument();
+    const first = await begin(document, user);
+    const second = await begin(document);
+    await database.db.updateTable('payment_records').set({ user_id: user, lasts_days }).execute();
+    for (const payment of world.provider.payments.values()) payment.status = 'completed';
+    await check(first.id);
+    // Once the access is given, and before that can be seen.
+    const { holding, release } = await holdTable(
+      database.db,
+      'graphile_worker._private_jobs',
+      'share',
+    );
+    const paid = check(second.id);
+    await expect.poll(waiting).toBe(1);
+    const returned = refund(first.id, { by_hand: true });
+    await expect.poll(waiting).toBe(2);
+    release();
+    await Promise.all([holding, paid, returned]);
+    const states = [(await detail(first.id)).state, (await detail(second.id)).state];
+    expect(states).toEqual(['refunded', 'completed']);
+    expect(await world.hasAccess(user, document)).toBe(true);
+  },
+);
+
+/** How many wait for a lock that somebody else has. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
 
 it.each(['no_buyer', 'paid_twice'] as const)(
   'a case %s whose other payment nobody knows is settled once nothing is left',

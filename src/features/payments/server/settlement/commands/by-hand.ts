@@ -7,6 +7,7 @@ import type { PaymentAction } from '../../../audit-actions.ts';
 import type { PaymentState } from '../../../states.ts';
 import { untilNextCheck } from '../../reconciliation/check-schedule.ts';
 import { lockPayment, type Payment } from '../queries.ts';
+import { lockPurchases } from './find-paid-twice.ts';
 import { movePayment } from './move-payment.ts';
 
 /** Moves a payment by an administrator's hand; its other attempts are asked about as before. */
@@ -45,6 +46,7 @@ export async function withdrawAccess(
   trx: DatabaseTransaction,
   { id, user_id, document_type }: Payment,
 ): Promise<void> {
+  if (user_id !== null) await lockPurchases(trx, document_type, [user_id]);
   const other = await trx
     .selectFrom('payment_records')
     .select('id')

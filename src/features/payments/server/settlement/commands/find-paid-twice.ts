@@ -27,14 +27,30 @@ export async function findPaidBefore(
   userId: string | null,
 ): Promise<PaidBefore | null> {
   const buyer = await readBuyer(trx, payment, userId);
-  const keys = [...buyer.users, ...buyer.emails, ...buyer.phones]
-    .map((key) => `paid ${payment.document_type} ${key}`)
-    .sort();
+  await lockPurchases(trx, payment.document_type, [
+    ...buyer.users,
+    ...buyer.emails,
+    ...buyer.phones,
+  ]);
+  return readPaidBefore(trx, payment, buyer);
+}
+
+/**
+ * Lets what is decided about a document of one buyer come one after the other: of a payment that
+ * completes while another one is given back, the later one sees what the earlier one did.
+ *
+ * @param buyer the account, or whatever is known of the buyer
+ */
+export async function lockPurchases(
+  trx: DatabaseTransaction,
+  documentType: string,
+  buyer: readonly string[],
+): Promise<void> {
+  const keys = buyer.map((key) => `paid ${documentType} ${key}`).sort();
   await sql`${PREPARED}
     select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
     trx,
   );
-  return readPaidBefore(trx, payment, buyer);
 }
 
 /** The same for what has completed before: without a lock, as whoever attaches it holds its access. */

@@ -5,7 +5,7 @@ import { grantAccess, restoreAccess } from '../../../../access/server/commands.t
 import { openCase } from '../../cases/commands/open-case.ts';
 import { isBuyerErased, lockPayment, type Payment } from '../queries.ts';
 import { attachToOwner } from './attach-purchases.ts';
-import { findPaidBefore } from './find-paid-twice.ts';
+import { findPaidBefore, lockPurchases } from './find-paid-twice.ts';
 import { recordEvent } from './move-payment.ts';
 
 /** A lower priority than that of callbacks and checks (0): access matters more than the mail. */
@@ -52,6 +52,7 @@ async function giveAccess(trx: DatabaseTransaction, payment: Payment): Promise<v
   const userId = await attachToOwner(trx, payment);
   // A subscription is paid for again to last longer.
   const before = lastsDays === null ? await findPaidBefore(trx, payment, userId) : null;
+  if (lastsDays !== null && userId !== null) await lockPurchases(trx, documentType, [userId]);
   const restoredId = payment.state === 'refunded' ? await restoreAccess(trx, id) : null;
   const accessId =
     restoredId ?? (await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays }));
