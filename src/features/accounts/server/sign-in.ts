@@ -123,7 +123,7 @@ export async function claimByReceipt(
     }
   }
   const receipt = await findReceiptByCode(db, code);
-  if (!receipt || phone === null || receipt.phone !== phone) return WRONG;
+  if (!receipt || phone === null || !receipt.phones.includes(phone)) return WRONG;
   const claim = await issueClaim(db, {
     paymentId: receipt.paymentId,
     origin: 'receipt',

@@ -183,7 +183,7 @@ describe('a receipt code', () => {
   it('leads to the payment and the phone that paid, however it is typed', async () => {
     const id = await world.insertPayment({ phone: '+237677889900' });
     const { receipt_code, check_path } = await world.readReceipt(id);
-    const expected = { paymentId: id, documentType: 'labor_code', phone: '+237677889900' };
+    const expected = { paymentId: id, documentType: 'labor_code', phones: ['+237677889900'] };
     for (const text of [receipt_code, receipt_code.toLowerCase().replace('-', ' ')]) {
       expect(await findReceiptByCode(database.db, text)).toEqual(expected);
     }
@@ -191,6 +191,20 @@ describe('a receipt code', () => {
     for (const wrong of [checkCode, '', '00000-00000', `${receipt_code}0`, "' or true --"]) {
       expect(await findReceiptByCode(database.db, wrong)).toBeNull();
     }
+  });
+
+  it('leads to the phone that was asked to pay beside the one that the buyer gave', async () => {
+    const id = await world.insertPayment({ phone: '+237677889911', received: [1200, 1200] });
+    await sql`update payment_attempts set phone = '+237690112233'
+      where merchant_ref = ${`${id}/0`}`.execute(database.db);
+    await world.issue(id);
+    const { rows } = await sql<{ code: string }>`select receipt_code as code from receipts
+      where payment_id = ${id} order by number`.execute(database.db);
+    const found = await Promise.all(rows.map(({ code }) => findReceiptByCode(database.db, code)));
+    expect(found.map((receipt) => receipt?.phones)).toEqual([
+      ['+237677889911', '+237690112233'],
+      ['+237677889911'],
+    ]);
   });
 
   it('is drawn anew for each receipt, and so is its check code', async () => {

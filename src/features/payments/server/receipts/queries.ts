@@ -132,12 +132,12 @@ export async function listReceiptsOf(
   return rows.map((row) => ({ id: row.id, number: writeNumber({ kind: 'receipt', ...row }) }));
 }
 
-/** What a receipt's code opens, together with the phone number that paid. */
+/** What a receipt's code opens, together with one of the phone numbers. */
 export interface CodedReceipt {
   readonly paymentId: string;
   readonly documentType: string;
-  /** In E.164; `null`: none was given, and the code opens nothing. */
-  readonly phone: string | null;
+  /** In E.164, the buyer's and the one that was asked to pay; without any the code opens nothing. */
+  readonly phones: readonly string[];
 }
 
 /** The payment whose receipt has a code, however it is typed; `null` where there is none. */
@@ -146,15 +146,16 @@ export async function findReceiptByCode(db: Database, text: string): Promise<Cod
   if (code === null) return null;
   const { rows } = await sql<CodedReceipt & { readonly receipt_code: string }>`${PREPARED}
     select r.receipt_code, p.id as "paymentId", p.document_type as "documentType",
-      coalesce(p.customer_phone, u.phone) as phone
+      array_remove(array[coalesce(p.customer_phone, u.phone), a.phone], null) as phones
     from receipts r
     join payment_records p on p.id = r.payment_id
+    left join payment_attempts a on a.merchant_ref = r.merchant_ref
     left join users u on u.id = p.user_id
     where r.receipt_code = ${code} and ${isCounted()}`.execute(db);
   const [row] = rows;
   if (!row || !isEqualInConstantTime(code, row.receipt_code)) return null;
-  const { paymentId, documentType, phone } = row;
-  return { paymentId, documentType, phone };
+  const { paymentId, documentType, phones } = row;
+  return { paymentId, documentType, phones };
 }
 
 /** The payments whose receipt or credit note has a number, as somebody typed it. */
