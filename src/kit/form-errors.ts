@@ -44,6 +44,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_rccm: (label) => `${label} must be like RC/DLA/2026/B/123 or CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `${label} must be true or false.`,
     taken: (label) => `${label} is used already.`,
+    not_found: (label) => `Nothing is known by this ${label}.`,
     unknown: (label) => `${label} is not a field of this form.`,
   },
   fr: {
@@ -93,6 +94,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit être comme RC/DLA/2026/B/123 ou CM-DLA-01-2026-B12-00123.`,
     not_true_or_false: (label) => `Le champ «\u00a0${label}\u00a0» doit être vrai ou faux.`,
     taken: (label) => `Le champ «\u00a0${label}\u00a0» a une valeur déjà utilisée.`,
+    not_found: (label) => `Rien ne correspond au champ «\u00a0${label}\u00a0».`,
     unknown: (label) => `«\u00a0${label}\u00a0» n’est pas un champ de ce formulaire.`,
   },
 };

@@ -30,6 +30,7 @@ export const FIELD_PROBLEMS = [
   'not_rccm',
   'not_true_or_false',
   'taken',
+  'not_found',
   'unknown',
 ] as const;
 

@@ -174,6 +174,14 @@ describe('money of which nothing is known', () => {
     });
   });
 
+  it('says of a payment that nobody knows that it is not known', async () => {
+    const { id } = await strayMoney();
+    expect(await resolve(id, { resolution: 'attached', transaction_id: 'nothing' })).toMatchObject({
+      status: 422,
+      body: { fields: { transaction_id: 'Nothing is known by this Transaction ID.' } },
+    });
+  });
+
   it('changes nothing where something is missing, unknown or denied', async () => {
     const { id, provider_ref } = await strayMoney();
     const { transaction_id, document } = await begin();

@@ -109,7 +109,7 @@ async function findTarget(
   { transaction_id }: ResolveCase,
 ): Promise<string | Refused<never>> {
   if (!transaction_id) return invalid('transaction_id', 'required');
-  return (await findPaymentId(trx, transaction_id)) ?? invalid('transaction_id', 'unknown');
+  return (await findPaymentId(trx, transaction_id)) ?? invalid('transaction_id', 'not_found');
 }
 
 /** A payment of its own, of as much as has come. */
@@ -129,7 +129,7 @@ async function insertTarget(
   if (!document) return invalid('document_type', 'required');
   if (!contact) return invalid('contact', 'required');
   const sold = await findSold(trx, document);
-  if (!sold) return invalid('document_type', 'unknown');
+  if (!sold) return invalid('document_type', 'not_choice');
   const email = z.email().safeParse(contact.toLowerCase()).data ?? null;
   const phone = email === null ? toMsisdn(contact) : null;
   if (email === null && phone === null) {
