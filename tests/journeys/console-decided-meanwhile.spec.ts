@@ -87,6 +87,30 @@ test('what was done before is not said beside a refusal of a decision', async ({
   await expect(unchanged).toHaveCount(0);
 });
 
+test('what is typed about a request stays where others push it off the page of the list', async ({
+  consolePage: page,
+  database,
+}) => {
+  const tag = `meanwhile-${crypto.randomUUID()}`;
+  const add = (asked: string, count: number) =>
+    database.query(
+      `insert into data_requests (kind, email, asked_at, channel)
+       select 'export', $1 || n || '@example.cm', $2, 'office' from generate_series(1, $3) n`,
+      [tag, asked, count],
+    );
+  await add('2030-01-01', 1);
+  await openScreen(page, '/admin-dashboard/personal-data');
+  await page.getByRole('button', { name: new RegExp(`Close: .*${tag}1@`) }).click();
+  const note = page.getByRole('dialog').getByLabel('What was done, or why not');
+  await note.fill('A copy was sent by post.');
+  await add('2030-02-01', 30);
+  await comeBack(page, /data-requests\?/);
+  await expect(note).toHaveValue('A copy was sent by post.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await database.query('delete from data_requests where email like $1', [`${tag}%`]);
+});
+
 for (const [begin, send, typed] of [
   ['Close case', 'Save and close', 'Note'],
   ['Resolve', 'Save', 'Reason'],

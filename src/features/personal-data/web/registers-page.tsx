@@ -12,6 +12,7 @@ import { PageHeader } from '../../../kit/web/console/page-header.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import { Tabs } from '../../../kit/web/console/tabs.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
+import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
 import { columnMessages } from '../column-messages.ts';
 import type { Breach, DataRequest } from '../contract.ts';
@@ -58,7 +59,10 @@ function Requests() {
   const text = useText(registerMessages);
   const list = useList(personalDataApi, 'GET /data-requests', { name: 'data-requests' });
   const [dialog, open, close] = useDialogParameter();
-  const closed = list.items.find(({ id }) => id === dialog);
+  const closed = useFormSubject(
+    dialog !== null && dialog !== NEW,
+    list.items.find(({ id }) => id === dialog) ?? null,
+  );
   const ends = {
     onClose: close,
     onDone: () => {
@@ -134,7 +138,10 @@ function Breaches() {
   const text = useText(registerMessages);
   const list = useList(personalDataApi, 'GET /data-breaches', { name: 'data-breaches' });
   const [dialog, open, close] = useDialogParameter();
-  const changed = list.items.find(({ id }) => id === dialog);
+  const changed = useFormSubject(
+    dialog !== null && dialog !== NEW,
+    list.items.find(({ id }) => id === dialog) ?? null,
+  );
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">{text.breaches.intro}</p>
@@ -152,7 +159,7 @@ function Breaches() {
       </CardList>
       {(dialog === NEW || changed) && (
         <BreachDialog
-          breach={changed ?? null}
+          breach={changed}
           onClose={close}
           onDone={() => {
             close();
