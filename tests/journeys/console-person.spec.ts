@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { loseAnswer } from './lose-answer.ts';
 import { DESK, expectNoViolation, PHONE } from './no-violation.ts';
 import { arrive, removeMembers } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
@@ -117,6 +118,27 @@ test('support’s question is answered on one page: what somebody bought, wrote 
   );
   expect(excess).toBeLessThanOrEqual(0);
   await expectNoViolation(page, [PHONE]);
+});
+
+test('an access that is taken away although the answer was lost is said to be gone, and is not shown', async ({
+  consolePage: page,
+  database,
+}) => {
+  await openScreen(page, `/admin-dashboard/person/${await addBuyer(database)}`);
+  const take = page.getByRole('button', { name: 'Take away: Land Code' });
+  await take.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Paid by mistake.');
+  await loseAnswer(page, '**/access/take-away');
+  const send = dialog.getByRole('button', { name: 'Take away' });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('This account does not have this access');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Taken away', { exact: true })).toBeVisible();
+  await expect(take).toHaveCount(0);
 });
 
 test('a copy is handed over, a ban is said, and a person who asks is erased', async ({

@@ -25,7 +25,7 @@ export function AccessDialogs({ person }: { readonly person: Person }) {
   const asked = person.access.find(({ id }) => id === address.get('access'));
   // Shows its last content while it closes, when its parameters have left the address already.
   const [shown, setShown] = useState(asked);
-  if (asked && asked.id !== shown?.id) setShown(asked);
+  if (asked && asked !== shown) setShown(asked);
   const { id } = person.user;
   return (
     <>
@@ -73,6 +73,7 @@ function GiveDialog({ userId, isOpen, onClose }: OneDialog) {
     {
       fields: ['document_type', 'lasts_days', 'reason'],
       failed: text.giveFailed,
+      readsRefused: true,
       onDone: () => {
         leave();
         say(text.given(nameOfDocument(draft.document_type, documents, language)));
@@ -155,6 +156,9 @@ function TakeDialog({
     {
       fields: ['reason'],
       failed: text.takeFailed,
+      // By an earlier try whose answer was lost, or by somebody else.
+      sentences: { not_found: text.takenAlready },
+      readsRefused: true,
       onDone: () => {
         leave();
         say(text.taken(name));
