@@ -10,6 +10,7 @@ import {
   LONG_TEXT,
   newCategory,
 } from './laws-steps.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
@@ -116,6 +117,29 @@ test('each failure about an article has its red banner, and nothing typed is los
   expect(await articlesOf(database, id)).toEqual([
     { article_id: '1', content_en: LONG_TEXT, version: 1 },
   ]);
+});
+
+test('what failed about one article is not said about another, and one that is gone is not listed', async ({
+  consolePage: page,
+}) => {
+  const { id, code } = await createCategory(page);
+  for (const number of ['1', '2']) await createArticle(page, id, number);
+  await page.goto(`${LAWS}?category=${code}`);
+  const dialog = page.getByRole('dialog');
+  const alert = dialog.getByRole('alert');
+  const remove = button(dialog, 'Delete');
+  await button(page, 'Delete Article 1').click();
+  await expect(remove).toBeEnabled();
+  await loseAnswer(page, '**/law-articles/*');
+  await remove.click();
+  await expect(alert).toContainText('The server cannot be reached.');
+  await remove.click();
+  await expect(alert).toContainText('This does not exist any more.');
+  await button(dialog, 'Cancel').click();
+  await expect(button(page, 'Delete Article 1')).toHaveCount(0);
+  await button(page, 'Delete Article 2').click();
+  await expect(dialog).toContainText('delete Article 2');
+  await expect(alert).toHaveCount(0);
 });
 
 test('of two editors the second sees both texts and chooses', async ({

@@ -32,6 +32,7 @@ export function DeleteCategory({
   const name = categoryName(row, language);
   const deletion = useSending(() => lawApi('DELETE /law-categories/:id', { params }), {
     goneId: row.id,
+    readsRefused: true,
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
@@ -48,7 +49,10 @@ export function DeleteCategory({
       right="laws:write"
       title={text.confirmTitle}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        deletion.reset();
+      }}
       confirmLabel={text.deleteNow}
       onConfirm={() => deletion.send()}
       isBusy={deletion.isBusy}
@@ -76,6 +80,7 @@ export function DeleteArticle({
   const params = { id: id ?? '' };
   const deletion = useSending(() => lawApi('DELETE /law-articles/:id', { params }), {
     goneId: id,
+    readsRefused: true,
     onDone: (entry) => {
       tellDeleted(deleted(name), entry);
       onDeleted();
@@ -92,7 +97,10 @@ export function DeleteArticle({
       right="laws:write"
       title={text.confirmTitle}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        deletion.reset();
+      }}
       confirmLabel={text.deleteNow}
       onConfirm={() => deletion.send()}
       isBusy={deletion.isBusy || !article.data}

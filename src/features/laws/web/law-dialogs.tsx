@@ -163,6 +163,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
       )}
       {category && (
         <DeleteCategory
+          key={`delete ${category.id}`}
           row={category}
           isOpen={is('delete-category')}
           onClose={close}
@@ -170,6 +171,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
         />
       )}
       <DeleteArticle
+        key={shown.id}
         id={shown.id}
         isOpen={is('delete-article')}
         onClose={close}

@@ -166,7 +166,7 @@ function useDeletion() {
   const text = useText(lawyerMessages);
   const sending = useSending(
     ({ id }: Lawyer) => lawyerApi('DELETE /lawyers/:id', { params: { id } }),
-    { onDone: (entry) => tellDeleted(text.deleted, entry) },
+    { readsRefused: true, onDone: (entry) => tellDeleted(text.deleted, entry) },
   );
   return { ...sending, fallback: text.deleteFailed };
 }

@@ -92,7 +92,13 @@ export function SynonymDialogs({ onDone }: { readonly onDone: (note: string) => 
           onSaved={() => done(text.changed)}
         />
       </Dialog>
-      <DeleteSynonym id={shown.id} isOpen={dialog === 'delete'} onClose={close} onDeleted={close} />
+      <DeleteSynonym
+        key={shown.id}
+        id={shown.id}
+        isOpen={dialog === 'delete'}
+        onClose={close}
+        onDeleted={close}
+      />
     </>
   );
 }
@@ -149,6 +155,7 @@ function DeleteSynonym({
   const name = synonym.data ? synonymName(synonym.data, language) : '';
   const deletion = useSending(() => searchApi('DELETE /search-synonyms/:id', { params: { id } }), {
     goneId: id,
+    readsRefused: true,
     onDone: (entry) => {
       tellDeleted(text.deleted(name), entry);
       onDeleted();
@@ -160,7 +167,10 @@ function DeleteSynonym({
       right="search-words:write"
       title={text.deleteTitle}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        deletion.reset();
+      }}
       confirmLabel={text.deleteNow}
       onConfirm={deletion.send}
       isBusy={deletion.isBusy || !synonym.data}

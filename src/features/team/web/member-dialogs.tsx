@@ -60,21 +60,12 @@ function RoleForm({ member, onClose, onDone }: Omit<OneMember, 'isOpen'>) {
   const [was] = useState(member.role);
   const [role, setRole] = useState(was);
   const params = { id: member.id };
-  // A colleague has changed the role, which is chosen anew then, or taken it: the list shows it.
-  const isRefused = (error: Error) =>
-    error instanceof ApiError && [404, 409].includes(error.status);
   const { send, isBusy, failure } = useSending(
     () => teamApi('PATCH /team/:id', { params, body: { role, was } }),
     {
       failed: text.changeFailed,
       sentences: { not_found: text.memberGone },
-      readsRefused: true,
-      closesOn: isRefused,
-      onFailed: (sentence, error) => {
-        if (!isRefused(error)) return;
-        onClose();
-        sayFailed(sentence);
-      },
+      ...late(onClose),
       onDone: () => {
         onClose();
         onDone(text.roleChanged(member.email));
@@ -90,12 +81,30 @@ function RoleForm({ member, onClose, onDone }: Omit<OneMember, 'isOpen'>) {
   );
 }
 
+/**
+ * A colleague has changed the role, which is chosen anew then, or taken it; so has an earlier try
+ * whose answer was lost. The list shows it.
+ */
+const late = (onClose: () => void) => ({
+  readsRefused: true,
+  closesOn: isRefused,
+  onFailed: (sentence: string, error: Error) => {
+    if (!isRefused(error)) return;
+    onClose();
+    sayFailed(sentence);
+  },
+});
+
+const isRefused = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status);
+
 function Remove({ member, isOpen, onClose, onDone }: OneMember) {
   const text = useText(teamMessages);
-  const { send, isBusy, failure } = useSending(
+  const { send, isBusy, failure, reset } = useSending(
     () => teamApi('DELETE /team/:id', { params: { id: member.id } }),
     {
       failed: text.removeFailed,
+      sentences: { not_found: text.memberGone },
+      ...late(onClose),
       onDone: () => {
         onClose();
         onDone(text.removed(member.email));
@@ -106,7 +115,10 @@ function Remove({ member, isOpen, onClose, onDone }: OneMember) {
     <ConfirmDialog
       title={text.removeTitle}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        reset();
+      }}
       confirmLabel={text.removeConfirm}
       isBusy={isBusy}
       error={failure}

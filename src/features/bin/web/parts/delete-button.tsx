@@ -23,6 +23,7 @@ export function DeleteButton({
   const tellDeleted = useDeletedNotice();
   const { send, isBusy } = useSending(run, {
     failed: text.deleteFailed,
+    readsRefused: true,
     onDone: (entry) => {
       onDeleted();
       tellDeleted(text.deleted(nameOfEntry(entry, language)), entry);
