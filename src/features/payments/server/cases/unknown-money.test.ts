@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { countWaiting, holdTable } from '../../../../../tests/support/waiting-for-lock.ts';
 import type { PaymentCase } from '../../case-contract.ts';
 import { paymentRoutes } from '../console/routes.ts';
 import { openCase } from './commands/open-case.ts';
@@ -172,6 +173,22 @@ describe('money of which nothing is known', () => {
       state: 'review',
       received_amount: 700,
     });
+  });
+
+  it('is settled once where two people decide about its two cases at once', async () => {
+    await strayMoney();
+    const { transaction_id } = await begin();
+    const asked = { resolution: 'attached', transaction_id };
+    const { holding, release } = await holdTable(database.db, 'payment_attempts', 'share');
+    const decided = (await cases()).map(({ id }) =>
+      resolve(id, { ...asked, reason: `Of case ${id}.` }),
+    );
+    await expect.poll(() => countWaiting(database.db)).toBe(2);
+    release();
+    const [answers] = await Promise.all([Promise.all(decided), holding]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await world.payment(transaction_id)).toMatchObject({ received_amount: 1000 });
+    expect(await cases()).toEqual([]);
   });
 
   it('says of a payment that nobody knows that it is not known', async () => {

@@ -13,7 +13,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
-import { holdTable } from '../../../../../tests/support/waiting-for-lock.ts';
+import { countWaiting, holdTable } from '../../../../../tests/support/waiting-for-lock.ts';
 import type { PaymentDetail } from '../../contract.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import { paymentRoutes } from '../console/routes.ts';
@@ -207,9 +207,9 @@ it.each([
       'share',
     );
     const paid = check(second.id);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(database.db)).toBe(1);
     const returned = refund(first.id, { by_hand: true });
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => countWaiting(database.db)).toBe(2);
     release();
     await Promise.all([holding, paid, returned]);
     const states = [(await detail(first.id)).state, (await detail(second.id)).state];
@@ -217,14 +217,6 @@ it.each([
     expect(await world.hasAccess(user, document)).toBe(true);
   },
 );
-
-/** How many wait for a lock that somebody else has. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
 
 it.each(['no_buyer', 'paid_twice'] as const)(
   'a case %s whose other payment nobody knows is settled once nothing is left',

@@ -52,11 +52,16 @@ const UNDECIDED = {
   fr: 'Le paiement de ce cas est à examiner. Décidez d’abord du paiement\u00a0; le cas pourra ensuite être clos.',
 };
 
-/** A case, its row locked until the transaction ends; so is its payment, whose state decides. */
+/**
+ * A case, its row locked until the transaction ends; so is its payment, whose state decides, and the
+ * other cases about the same, one of which may end with it.
+ */
 export async function lockCase(trx: DatabaseTransaction, id: string): Promise<PaymentCase | null> {
   await sql`select 1 from payment_records
     where id = (select payment_id from payment_cases where id = ${id}) for update`.execute(trx);
-  await sql`select 1 from payment_cases where id = ${id} for update`.execute(trx);
+  await sql`select 1 from payment_cases
+    where subject = (select subject from payment_cases where id = ${id})
+    order by id for update`.execute(trx);
   return findCase(trx, id);
 }
 
