@@ -57,18 +57,26 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
     }
     return ' ';
   });
-  const named = findNames(wordsOf(rest), names);
+  const named = namedIn(rest);
   if (keys.length === 0) {
     if (named.codes.length > 0) rest = allInDigits(rest);
     const words = wordsOf(rest);
-    const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
+    const isOnlyNames = words.every((word, place) => named.places.has(place) || isNumber(word));
     if (named.codes.length > 0)
       rest = rest.replace(BESIDE_CODE, (_, number: string) => note(number));
     else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
   }
-  const places = findNames(wordsOf(rest), names).places;
-  return { keys, codes: named.codes, rest: rest.trim(), nameWords: places };
+  return { keys, codes: named.codes, rest: rest.trim(), nameWords: namedIn(rest).places };
+
+  function namedIn(part: string) {
+    const words = wordsOf(part);
+    const whole = findNames(words, names);
+    const hasNumber = keys.length > 0 || words.some(isNumber);
+    return whole.codes.length === 0 && hasNumber ? findPartOfName(words, names) : whole;
+  }
 }
+
+const isNumber = (word: string) => /^\d/.test(word);
 
 /** The whole numbers from one to another. */
 function inRange(first: string, last: string): string[] {
@@ -111,4 +119,15 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
     start += name.words.length - 1;
   }
   return { codes, places };
+}
+
+/** A number beside nothing but a part of a code's name: 'art 5 penal', '12 du travail', '8 proc'. */
+function findPartOfName(words: readonly string[], names: readonly CodeName[]) {
+  const parts = words.filter((word) => word.length > 2 && !isNumber(word));
+  const having = (isPart: (word: string, part: string) => boolean) =>
+    names.filter((name) => parts.every((part) => name.words.some((word) => isPart(word, part))));
+  const exact = having((word, part) => word === part);
+  const found = exact.length > 0 ? exact : having((word, part) => word.startsWith(part));
+  const codes = parts.length > 0 ? [...new Set(found.map(({ code }) => code))] : [];
+  return { codes, places: new Set(codes.length > 0 ? words.keys() : []) };
 }
