@@ -56,6 +56,8 @@ test('what was typed about a package stays when somebody else has changed it, an
 
   await full.getByRole('button', { name: 'Save' }).click();
   await expect(full.getByRole('alert')).toContainText('Somebody else has changed this');
+  // Neither is chosen unseen.
+  await expect(full.getByRole('alert')).toContainText('Price (XAF): 7000');
   await full.getByRole('button', { name: 'Take theirs' }).click();
   await expect(price).toHaveValue('7000');
   await price.fill('6500');

@@ -60,8 +60,6 @@ const en = {
   notListedHint: 'Choose a name from the list, or add this one to the list first.',
   save: 'Save',
   saving: 'Saving...',
-  theirs: 'As it is now:',
-  empty: '(empty)',
   lists: {
     title: 'Specializations and cities',
     specializations: 'Specializations',
@@ -147,8 +145,6 @@ const fr: typeof en = {
   notListedHint: 'Choisissez un nom de la liste, ou ajoutez d’abord celui-ci à la liste.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
-  theirs: 'Valeurs actuelles\u00a0:',
-  empty: '(vide)',
   lists: {
     title: 'Spécialisations et villes',
     specializations: 'Spécialisations',

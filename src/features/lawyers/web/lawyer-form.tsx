@@ -8,6 +8,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { TheirValues } from '../../../kit/web/console/their-values.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { Lawyer, LawyerLists } from '../contract.ts';
@@ -16,7 +17,6 @@ import { lawyerMessages } from '../messages.ts';
 import { LAWYER_LIMITS } from '../rules.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { lawyerApi } from './lawyer-calls.ts';
-import { LawyerDifferences } from './lawyer-differences.tsx';
 import { LawyerFailure } from './lawyer-failure.tsx';
 import {
   bodyOf,
@@ -61,6 +61,8 @@ const FIELDS: readonly {
   { name: 'firm_name', limit: LAWYER_LIMITS.text, isOptional: true },
   { name: 'profile_image_url', type: 'url', isOptional: true },
 ];
+
+const COMPARED = [...FIELDS.map(({ name }) => name), 'languages'] as const;
 
 /** Adds or changes a lawyer; what is typed outlives a session, and of two editors the second chooses. */
 export function LawyerForm({
@@ -122,7 +124,14 @@ export function LawyerForm({
             saving.reset();
           }}
         >
-          {(mine) => <LawyerDifferences current={current} values={mine} />}
+          {(mine) => (
+            <TheirValues
+              names={COMPARED}
+              labels={labels}
+              theirs={valuesOfLawyer(current)}
+              mine={mine}
+            />
+          )}
         </StaleChoice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

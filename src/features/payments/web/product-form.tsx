@@ -12,6 +12,7 @@ import { say } from '../../../kit/web/console/notices.ts';
 import { useMay } from '../../../kit/web/console/rights.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { TheirValues } from '../../../kit/web/console/their-values.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { PRODUCT_LIMITS, type Product, type ProductCalls } from '../product-contract.ts';
@@ -121,7 +122,16 @@ export function ProductForm({
           onChange={setValues}
           onSave={saving.send}
           onReset={saving.reset}
-        />
+        >
+          {(mine) => (
+            <TheirValues
+              names={NAMES}
+              labels={labels}
+              theirs={valuesOf(current, kind)}
+              mine={mine}
+            />
+          )}
+        </StaleChoice>
       )}
       {/* Who may not change prices reads them. */}
       <fieldset disabled={!mayWrite} className="contents">

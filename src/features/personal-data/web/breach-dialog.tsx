@@ -6,6 +6,7 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { TheirValues } from '../../../kit/web/console/their-values.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { Breach } from '../contract.ts';
@@ -92,7 +93,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
           onChange={setValues}
           onSave={saving.send}
           onReset={saving.reset}
-        />
+        >
+          {(mine) => (
+            <TheirValues names={NAMES} labels={labels} theirs={valuesOf(current)} mine={mine} />
+          )}
+        </StaleChoice>
       )}
       <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />
       <TextField {...field('noticed_at')} type="datetime-local" isRequired />

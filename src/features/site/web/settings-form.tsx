@@ -10,6 +10,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { say } from '../../../kit/web/console/notices.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
+import { TheirValues } from '../../../kit/web/console/their-values.tsx';
 import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { SiteCalls, SiteSettings } from '../contract.ts';
@@ -22,6 +23,7 @@ import {
   bodyOfSettings,
   isRate,
   type OwnFigure,
+  SELLER_TEXTS,
   type SettingsValues,
   valuesOfSettings,
 } from './settings-values.ts';
@@ -30,6 +32,8 @@ import {
 export const SETTINGS_KEY = ['site-settings'] as const;
 
 const OWN_FIGURES: readonly OwnFigure[] = ['own_codes', 'own_articles', 'own_lawyers', 'own_users'];
+
+const COMPARED = [...SELLER_TEXTS, 'vat_rate', ...OWN_FIGURES] as const;
 
 /** Changes the settings; of two administrators the second chooses what stays. */
 export function SettingsForm({
@@ -77,7 +81,16 @@ export function SettingsForm({
           onChange={setValues}
           onSave={saving.send}
           onReset={saving.reset}
-        />
+        >
+          {(mine) => (
+            <TheirValues
+              names={COMPARED}
+              labels={labels}
+              theirs={valuesOfSettings(current, language)}
+              mine={mine}
+            />
+          )}
+        </StaleChoice>
       )}
       <Card title={text.seller}>
         <SellerFields

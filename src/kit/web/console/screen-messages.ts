@@ -10,6 +10,8 @@ const en = {
   undoneNowhere: 'Nothing is left to undo: undone already, or changed since.',
   clearSearch: 'Clear search',
   readOnly: 'You can read this, but your role does not change it.',
+  theirs: 'As it is now:',
+  empty: '(empty)',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
   savedAlready:
@@ -32,6 +34,8 @@ const fr: typeof en = {
   undoneNowhere: 'Plus rien à annuler\u00a0: déjà annulé, ou modifié depuis.',
   clearSearch: 'Effacer la recherche',
   readOnly: 'Vous pouvez lire ceci\u00a0; votre rôle ne permet pas de le modifier.',
+  theirs: 'Valeurs actuelles\u00a0:',
+  empty: '(vide)',
   takeTheirs: 'Prendre sa version',
   keepMine: 'Enregistrer la mienne',
   savedAlready:
