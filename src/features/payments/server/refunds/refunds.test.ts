@@ -14,9 +14,11 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { countWaiting, holdTable } from '../../../../../tests/support/waiting-for-lock.ts';
+import { hashToken } from '../../../../kit/server/token-hash.ts';
 import type { PaymentDetail } from '../../contract.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 import { paymentRoutes } from '../console/routes.ts';
+import { attachPurchases } from '../settlement/commands/attach-purchases.ts';
 
 let database: TestDatabase;
 let world: PaymentWorld;
@@ -217,6 +219,26 @@ it.each([
     expect(await world.hasAccess(user, document)).toBe(true);
   },
 );
+
+it('what a guest bought stays open where it comes to an account as the account’s own payment goes back', async () => {
+  const { id: user } = await world.addUser();
+  const document = await world.addDocument();
+  const own = await begin(document, user);
+  const guests = bodyOf(await world.init(document, undefined, { phone: '+237677123457' }));
+  const { id: paymentId } = await world.payment(guests.transaction_id);
+  for (const payment of world.provider.payments.values()) payment.status = 'completed';
+  for (const id of [own.id, paymentId]) await check(id);
+  const claims = [hashToken(String(guests.claim_token))];
+  const { holding, release } = await holdTable(database.db, 'payment_cases', 'share');
+  const attached = attachPurchases(database.db, user, claims);
+  await expect.poll(() => countWaiting(database.db)).toBe(1);
+  const returned = refund(own.id, { by_hand: true });
+  await expect.poll(() => countWaiting(database.db)).toBe(2);
+  release();
+  await Promise.all([holding, attached, returned]);
+  expect((await detail(own.id)).state).toBe('refunded');
+  expect(await world.hasAccess(user, document)).toBe(true);
+});
 
 it.each(['no_buyer', 'paid_twice'] as const)(
   'a case %s whose other payment nobody knows is settled once nothing is left',

@@ -4,7 +4,12 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { attachAccess } from '../../../../access/server/commands.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import { ownerOf, type Payment } from '../queries.ts';
-import { findOtherPurchase, type PaidPurchase, wasPaidTwiceSeen } from './find-paid-twice.ts';
+import {
+  findOtherPurchase,
+  lockPurchases,
+  type PaidPurchase,
+  wasPaidTwiceSeen,
+} from './find-paid-twice.ts';
 
 /** Gives a guest's payment to its owner. @returns the user to whom it belongs, if any */
 export async function attachToOwner(
@@ -49,6 +54,8 @@ export async function attachPurchases(
         where c.token_hash = any(${[...claims]}) and c.origin = 'checkout'
           and g.customer_email is null)
       returning p.id, p.document_type, p.customer_email, p.customer_phone`.execute(trx);
+    const documents = new Set(rows.map(({ document_type }) => document_type));
+    for (const document of [...documents].sort()) await lockPurchases(trx, document, [userId]);
     for (const payment of rows) {
       const { id } = payment;
       if ((await attachAccess(trx, id, userId)) !== 'paid_twice') continue;

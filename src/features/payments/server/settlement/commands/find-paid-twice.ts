@@ -36,8 +36,9 @@ export async function findPaidBefore(
 }
 
 /**
- * Lets what is decided about a document of one buyer come one after the other: of a payment that
- * completes while another one is given back, the later one sees what the earlier one did.
+ * Lets what is decided about a document of one buyer come one after the other: where a payment
+ * completes, or comes to an account, while another one is given back, the later one sees what the
+ * earlier one did.
  *
  * @param buyer the account, or whatever is known of the buyer
  */
@@ -53,7 +54,7 @@ export async function lockPurchases(
   );
 }
 
-/** The same for what has completed before: without a lock, as whoever attaches it holds its access. */
+/** The same for what has completed before: whoever attaches it holds the lock of its document. */
 export async function findOtherPurchase(
   trx: DatabaseTransaction,
   payment: PaidPurchase,
