@@ -90,6 +90,18 @@ describe('what a guest has bought', () => {
     expect(await open()).toEqual([document]);
   });
 
+  it('with the e-mail of a banned account is not given at once to another account whose phone it has', async () => {
+    const banned = await addPerson(database.db, 'gaston@example.cm', 'user');
+    const free = await addPerson(database.db, 'hilda@example.cm', 'user');
+    await sql`update users set email_confirmed_at = now(), banned = true
+      where id = ${banned.id}`.execute(database.db);
+    await sql`update users set phone = '+237677123488', phone_confirmed_at = now()
+      where id = ${free.id}`.execute(database.db);
+    const contact = { email: 'gaston@example.cm', phone: '+237677123488' };
+    const { id } = await buyAsGuest(contact);
+    expect((await world.payment(id)).user_id).toBe(null);
+  });
+
   it('without an e-mail comes to the account that signs in with its claim', async () => {
     const { document, id } = await buyAsGuest({ phone: '6 77 12 34 57' });
     const { id: paymentId } = await world.payment(id);

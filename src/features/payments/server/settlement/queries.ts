@@ -80,11 +80,12 @@ export const LEFT_AMOUNT = sql`coalesce(received_amount, 0) - coalesce((
  * is banned stays with the browser that paid, and comes to it at its next sign-in.
  */
 export function ownerOf(email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
-  return sql`select id, email from users
-    where not ${isBanned('users')}
-      and ((email_confirmed_at is not null and email = ${email})
-        or (phone_confirmed_at is not null and phone = ${phone}))
-    order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1`;
+  return sql`select id, email from (
+      select id, email, ${isBanned('users')} as is_banned from users
+      where (email_confirmed_at is not null and email = ${email})
+        or (phone_confirmed_at is not null and phone = ${phone})
+      order by (email_confirmed_at is not null and email = ${email}) is true desc limit 1
+    ) owner where not is_banned`;
 }
 
 /** Whether a payment's buyer was erased: what it had of them is a pseudonym. */
