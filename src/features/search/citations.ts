@@ -15,7 +15,21 @@ export function keyOfLabel(number: string): string {
     .replace(/-(?=[a-z])/g, '');
 }
 
-const SMALL = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'and']);
+/** Small words within the names of laws. */
+export const SMALL = new Set([
+  'of',
+  'the',
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'l',
+  'd',
+  'et',
+  'and',
+]);
 
 /** The names of a category in the database. */
 export interface NamedCategory {

@@ -84,9 +84,11 @@ export async function analyseQuery(
   const synonyms = matchSynonyms(indexed, terms).filter(
     ({ places }) => places.length > 1 || places.some(counts),
   );
+  const meansAs = (one: string, word: string) =>
+    plain(word).length > 0 && plain(one) === plain(word);
   const countingWords: QueryWord[] = words.flatMap((word, place) =>
-    // A word that is repeated counts once.
-    counts(place) && words.indexOf(word) === place
+    // A word that is repeated counts once, and so do those of one meaning: '100 000 francs'.
+    counts(place) && words.findIndex((one) => one === word || meansAs(one, word)) === place
       ? [{ word, place, weight: weights[place] ?? 0, forms: indexed[place] ?? [] }]
       : [],
   );

@@ -1,4 +1,4 @@
-import { type CodeName, keyOfLabel } from '../../citations.ts';
+import { type CodeName, keyOfLabel, SMALL } from '../../citations.ts';
 import { foldText, wordsOf } from '../../rules.ts';
 import { allInDigits, withDigits } from './number-words.ts';
 import { withoutFillers } from './spoken-forms.ts';
@@ -34,7 +34,8 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!$
 
 /**
  * Reads references to articles out of a query: 'art 318', 's. 302-1', 'section 12 (1) penal
- * code', 'code pénal article 74', a bare '318', or a number beside a category's name.
+ * code', 'code pénal article 74', a bare '318', or a number beside a category's name. Behind a label
+ * a part of the name is enough: 'art 5 penal'.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
   const text = normalQuery(query);
@@ -61,7 +62,7 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   if (keys.length === 0) {
     if (named.codes.length > 0) rest = allInDigits(rest);
     const words = wordsOf(rest);
-    const isOnlyNames = words.every((word, place) => named.places.has(place) || isNumber(word));
+    const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
     if (named.codes.length > 0)
       rest = rest.replace(BESIDE_CODE, (_, number: string) => note(number));
     else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
@@ -71,12 +72,9 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
   function namedIn(part: string) {
     const words = wordsOf(part);
     const whole = findNames(words, names);
-    const hasNumber = keys.length > 0 || words.some(isNumber);
-    return whole.codes.length === 0 && hasNumber ? findPartOfName(words, names) : whole;
+    return whole.codes.length === 0 && keys.length > 0 ? findPartOfName(words, names) : whole;
   }
 }
-
-const isNumber = (word: string) => /^\d/.test(word);
 
 /** The whole numbers from one to another. */
 function inRange(first: string, last: string): string[] {
@@ -121,13 +119,13 @@ function findNames(words: readonly string[], names: readonly CodeName[]) {
   return { codes, places };
 }
 
-/** A number beside nothing but a part of a code's name: 'art 5 penal', '12 du travail', '8 proc'. */
+/** What tells no law from another: 'section 5 of the code' may be of any. */
+const OF_ANY_LAW = new Set([...SMALL, 'code', 'law', 'act', 'loi']);
+
+/** Behind a label nothing but a part of names is one as well: 'art 5 penal', 'section 3 labour'. */
 function findPartOfName(words: readonly string[], names: readonly CodeName[]) {
-  const parts = words.filter((word) => word.length > 2 && !isNumber(word));
-  const having = (isPart: (word: string, part: string) => boolean) =>
-    names.filter((name) => parts.every((part) => name.words.some((word) => isPart(word, part))));
-  const exact = having((word, part) => word === part);
-  const found = exact.length > 0 ? exact : having((word, part) => word.startsWith(part));
-  const codes = parts.length > 0 ? [...new Set(found.map(({ code }) => code))] : [];
+  const parts = words.filter((word) => !OF_ANY_LAW.has(word));
+  const having = names.filter((name) => parts.every((part) => name.words.includes(part)));
+  const codes = parts.length > 0 ? [...new Set(having.map(({ code }) => code))] : [];
   return { codes, places: new Set(codes.length > 0 ? words.keys() : []) };
 }

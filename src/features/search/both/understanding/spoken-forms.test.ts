@@ -33,6 +33,12 @@ describe('spoken words', () => {
     expect(all.flatMap(plainWordsIn(all, 'en'))).toEqual(['money', 'argent']);
   });
 
+  it('of one amount are of one meaning, which counts once', () => {
+    const all = wordsIn('100 000 francs');
+    const plain = plainWordsIn(all, 'fr');
+    expect(plain('000')).toBe(plain('francs'));
+  });
+
   it('of a year, an age or an article are none for money', () => {
     const all = wordsIn('en 1998 il avait 15 ans article 318 747');
     expect(all.flatMap(plainWordsIn(all, 'fr'))).toEqual([]);

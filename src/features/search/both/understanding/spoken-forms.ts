@@ -17,6 +17,7 @@ const IN_PIDGIN = readTable(SPOKEN_IN_PIDGIN);
 const NONE: readonly string[] = [];
 /** An amount, which tells of money: '5000', '100 000', '50k', '2500 frs', 'ten thousand'. */
 const AMOUNT = /^(000|\d{2,}00|\d+[kf]|\d*(f?cfa|frs?|francs?|thousand|mille|millions?))$/;
+const MONEY: readonly string[] = ['money', 'argent'];
 
 function readTable(table: string): ReadonlyMap<string, readonly string[]> {
   const lines = table.trim().split('\n');
@@ -51,7 +52,7 @@ export function allPlainWords(word: string): readonly string[] {
 }
 
 function anywhere(word: string): readonly string[] | undefined {
-  return ANYWHERE.get(AMOUNT.test(word) ? 'mbourou' : word);
+  return AMOUNT.test(word) ? MONEY : ANYWHERE.get(word);
 }
 
 /** The weight of a spoken word is that of the weightiest plain one. */
