@@ -142,6 +142,25 @@ test('what failed about one article is not said about another, and one that is g
   await expect(alert).toHaveCount(0);
 });
 
+test('a category that is gone when its deletion is sent again is said to be gone', async ({
+  consolePage: page,
+}) => {
+  const { name_en } = await createCategory(page);
+  await page.goto(LAWS);
+  const dialog = page.getByRole('dialog');
+  const counted = page.waitForResponse(/law-categories\/[^/]+$/);
+  await button(page, `Delete ${name_en}`).click();
+  await counted;
+  await loseAnswer(page, '**/law-categories/*');
+  await button(dialog, 'Delete').click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await button(dialog, 'Delete').click();
+  await expect(button(page, `Delete ${name_en}`)).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toContainText('This does not exist any more.');
+  await button(dialog, 'Cancel').click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('of two editors the second sees both texts and chooses', async ({
   consolePage: page,
   database,

@@ -121,6 +121,29 @@ test('what has come since all that match were chosen is not archived unseen, nor
   await expect(page.getByText(`${word} urgent`, { exact: true })).toBeVisible();
 });
 
+test('all that matched are not chosen where the list is narrowed in another way before they came', async ({
+  consolePage: page,
+  database,
+}) => {
+  const word = await fillMessages(database);
+  await openScreen(page, `${INBOX}?q=${word}&status=new`);
+  await page.getByRole('checkbox', { name: `Select ${word} 1`, exact: true }).check();
+  let answer: () => void = () => {};
+  const narrowed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/contact-messages/ids?*', async (route) => {
+    await narrowed;
+    await route.continue();
+  });
+  const came = page.waitForResponse(/contact-messages\/ids/);
+  await page.getByRole('button', { name: 'Select all 20 that match' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('answered');
+  await expect(page.getByText(`${word} 3`, { exact: true })).toBeVisible();
+  answer();
+  await came;
+  await expect(page.getByText(`${word} 3`, { exact: true })).toBeVisible();
+  await expect(page.getByText('20 selected')).toHaveCount(0);
+});
+
 test('columns and views are kept, a view is in the address, and a list leaves as a file', async ({
   consolePage: page,
   database,

@@ -53,6 +53,8 @@ describe('an entry of the activity leads', () => {
   it('to the synonym by the first of its words, among thousands', () => {
     const changed = { ...entry, subject: 'mbéré', action: 'search_synonym.updated' };
     expect(addressOfEntry(changed)).toBe('/admin-dashboard/law-search/synonyms?q=mb%C3%A9r%C3%A9');
+    const deleted = { ...changed, action: 'search_synonym.deleted' };
+    expect(addressOfEntry(deleted)).toBe('/admin-dashboard/bin?q=mb%C3%A9r%C3%A9');
   });
 
   it('nowhere for somebody who was erased', () => {

@@ -55,6 +55,8 @@ const SEARCHED: Partial<Readonly<Record<ActionGroup, Record<string, string>>>> =
 
 const groupOf = (action: string) => ACTION_GROUPS.find((group) => action.startsWith(`${group}.`));
 
+const inBin = (label: string) => `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: label })}`;
+
 /** Where the console shows what an entry is about: itself, in the bin, or the screen of its kind. */
 export function addressOfEntry({
   about,
@@ -67,7 +69,7 @@ export function addressOfEntry({
     return addressOf({ kind, id, category_code: category_code ?? '' });
   }
   if (about && about.bin_label !== null) {
-    return `${CONSOLE_PATH}/bin?${new URLSearchParams({ q: about.bin_label })}`;
+    return inBin(about.bin_label);
   }
   if (subject === ERASED) return null;
   const group = groupOf(action);
@@ -77,6 +79,7 @@ export function addressOfEntry({
   const own = group && isOnScreen ? SCREENS[group] : null;
   const screen = list ? LISTS[list] : own;
   if (screen === null) return null;
+  if (action === 'search_synonym.deleted') return inBin(subject);
   const shown = group && SEARCHED[group];
   if (shown) return `${CONSOLE_PATH}/${screen}?${new URLSearchParams({ ...shown, q: subject })}`;
   return `${CONSOLE_PATH}/${screen.replace(':id', subject_id ?? '')}`;

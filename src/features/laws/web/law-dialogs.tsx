@@ -4,6 +4,7 @@ import { Dialog } from '../../../kit/web/console/dialog.tsx';
 import { forgetDraft } from '../../../kit/web/console/draft-store.ts';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { DraftOwner } from '../../../kit/web/console/use-draft.ts';
+import { useFormSubject } from '../../../kit/web/console/use-form-subject.ts';
 import type { LawArticle, LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
@@ -43,7 +44,12 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
   const [shown, setShown] = useState({ dialog, id });
   if (dialog !== null && (shown.dialog !== dialog || shown.id !== id)) setShown({ dialog, id });
   const is = (name: LawDialogName) => dialog === name;
-  const category = categories.find((row) => row.id === shown.id);
+  const held = useFormSubject(
+    shown.id !== null,
+    categories.find((row) => row.id === shown.id) ?? null,
+  );
+  // It stays where it has left the list, so that what is said of it does.
+  const category = held?.id === shown.id ? held : null;
   const about = shown.dialog === 'new-article' ? chosen?.id : shown.id;
   const draftKey = draftKeyOf(shown.dialog, about);
 

@@ -46,7 +46,8 @@ export function chosenRows<Row>(
       if (chosen !== 'all') return chosen.ids;
       const now = new Set(await readMatching(list, matched));
       // What has come since was chosen by nobody, and what matches no more is another thing now.
-      return (seen ?? []).filter((id) => now.has(id));
+      if (!seen) throw new Error(`All of ${list.name} cannot be acted on.`);
+      return seen.filter((id) => now.has(id));
     },
   };
 }

@@ -20,8 +20,13 @@ export interface RowSelection<Row> {
   readonly choose: (row: Row, isChosen: boolean) => void;
   readonly isPageChosen: boolean;
   readonly choosePage: (isChosen: boolean) => void;
-  /** What has come since `matching` were read is not chosen; without them all is that matches then. */
-  readonly chooseAll: (matching: readonly string[] | null) => void;
+  /** What narrows the list now. */
+  readonly of: string;
+  /**
+   * All that matched `of`, which is forgotten where the list is narrowed in another way meanwhile:
+   * what has come since `matching` were read is not chosen; without them all is that matches then.
+   */
+  readonly chooseAll: (of: string, matching: readonly string[] | null) => void;
   /** Those that matched when all were chosen to be acted on. */
   readonly matching: readonly string[] | null;
   readonly clear: () => void;
@@ -50,6 +55,7 @@ export function useRowSelection<Row>(
   const has = (id: string) =>
     chosen === 'all' ? (matching?.includes(id) ?? true) : ids.includes(id);
   return {
+    of,
     chosen,
     matching,
     count: chosen === 'all' ? (matching?.length ?? list.total) : ids.length,
@@ -65,7 +71,7 @@ export function useRowSelection<Row>(
       const others = ids.filter((id) => !page.includes(id));
       set({ ids: isChosen ? [...others, ...page] : others });
     },
-    chooseAll: (all) => setKept({ of, chosen: 'all', matching: all }),
+    chooseAll: (narrowed, all) => setKept({ of: narrowed, chosen: 'all', matching: all }),
     clear: () => set(NOTHING),
     nameOf,
   };
@@ -143,8 +149,9 @@ export function SelectionBar<Row>({
   const text = useText(listMessages);
   const { number } = useFormats();
   const { count } = selection;
-  const choosing = useSending(() => readMatching(list, actedOn), {
-    onDone: selection.chooseAll,
+  const { of, chooseAll } = selection;
+  const choosing = useSending(async () => ({ of, matching: await readMatching(list, actedOn) }), {
+    onDone: (read) => chooseAll(read.of, read.matching),
     onFailed: sayFailed,
   });
   if (count === 0) return null;
@@ -160,7 +167,11 @@ export function SelectionBar<Row>({
       <div className={`flex min-w-0 items-center gap-3 sm:contents ${ACTIONS_ON_PHONES}`}>
         {children}
         {hasAll && list.total > count && (
-          <Button variant="quiet" isBusy={choosing.isBusy} onPress={() => choosing.send()}>
+          <Button
+            variant="quiet"
+            isBusy={choosing.isBusy}
+            onPress={() => (actedOn ? choosing.send() : chooseAll(of, null))}
+          >
             {text.selectAll(number(list.total))}
           </Button>
         )}
