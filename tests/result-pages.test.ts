@@ -308,7 +308,7 @@ describe('the way to what was bought', () => {
     const onItsPage = await addPayment('pending', 'pending');
     const path = `success?transaction_id=${onItsPage.transaction_id}`;
     expect((await open(path, onItsPage.holder)).html).toContain(
-      'href="/buy/penal_code">Did your phone not ask?<',
+      'href="/buy/penal_code">Left the payment page without paying?<',
     );
     expect((await open(path)).html).not.toContain('/buy/');
   });

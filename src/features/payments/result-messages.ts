@@ -26,6 +26,7 @@ const en = {
   inReview:
     'What has arrived does not match what was asked, so a person is checking it. Please do not pay again: your document opens once this is settled, or you get back what you paid.',
   askAgain: 'Did your phone not ask?',
+  leftPage: 'Left the payment page without paying?',
   stillPending: 'Your payment is still being processed',
   stillPendingText: 'Please do not pay again. Your document opens once the payment is confirmed.',
   verificationFailed: 'Payment verification failed',
@@ -86,6 +87,7 @@ const fr: typeof en = {
   inReview:
     'Ce qui est arrivé ne correspond pas à ce qui était demandé\u00a0: une personne le vérifie. Merci de ne pas payer une seconde fois\u00a0: votre document s’ouvrira ensuite, ou ce que vous avez payé vous sera rendu.',
   askAgain: 'Votre téléphone n’a rien demandé\u00a0?',
+  leftPage: 'Vous avez quitté la page sans payer\u00a0?',
   stillPending: 'Votre paiement est toujours en cours de traitement',
   stillPendingText:
     'Merci de ne pas payer une seconde fois. Votre document s’ouvrira dès que le paiement sera confirmé.',

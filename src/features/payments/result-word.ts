@@ -7,9 +7,9 @@ export interface ResultWord {
   readonly outcome: PaymentStatus | null;
   /** Where this browser reads what was bought; only once it is paid, and its own. */
   readonly readPath: string | null;
-  /** Where this browser tries again what it did not pay. */
+  /** Where this browser tries again what it did not pay, or gets the provider's page that it left. */
   readonly buyPath: string | null;
-  /** Where this browser asks its phone, or gets a page, again while nobody has confirmed. */
+  /** Where this browser's phone is asked again, while nobody has confirmed. */
   readonly waitPath: string | null;
   /** A person decides about it: nobody can confirm it any more. */
   readonly isInReview: boolean;

@@ -83,6 +83,11 @@ export function ResultView({ state, word, language, link, dispatch }: ResultView
             {text.askAgain}
           </a>
         )}
+        {isPending && word.buyPath !== null && (
+          <a className="button button--secondary" href={word.buyPath}>
+            {text.leftPage}
+          </a>
+        )}
         <a
           className={`button ${canRead ? 'button--secondary' : 'button--primary'}`}
           href={link}

@@ -7,8 +7,12 @@ import type { PaymentProvider, Snapshot } from '../../provider.ts';
 import { memberOf } from '../../rules.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { VERIFY_TIMEOUT_MS } from '../settlement/verify-payment.ts';
-import { closedAlready } from './commands/close-case.ts';
-import { bookUnknownMoney, recordReturn, type UnknownMoney } from './commands/resolve-case.ts';
+import {
+  bookUnknownMoney,
+  recordReturn,
+  resolvedAlready,
+  type UnknownMoney,
+} from './commands/resolve-case.ts';
 import { findCase } from './queries.ts';
 
 /**
@@ -24,10 +28,7 @@ export async function resolveCase(
   const current = await findCase(deps.db, id);
   if (!current) return NOT_FOUND;
   const refused = (message: Sentence) => ({ kind: 'conflict', message, current }) as const;
-  if (current.closed_at !== null) {
-    const { reason: note, resolution } = asked;
-    return closedAlready(current, actor, { note, resolution });
-  }
+  if (current.closed_at !== null) return resolvedAlready(current, actor, asked);
   if (!current.can.resolve) return refused(NOT_UNKNOWN);
   if (asked.resolution === 'returned') return recordReturn(deps.db, actor, id, asked);
   const answer = await askAbout(deps, current);

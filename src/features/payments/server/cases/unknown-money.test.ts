@@ -66,11 +66,14 @@ describe('money of which nothing is known', () => {
   it('is attached to a payment by the provider’s word, once, and completes it', async () => {
     const { id } = await strayMoney();
     const { transaction_id } = await begin();
-    const asked = { resolution: 'attached', transaction_id, amount: 5 };
+    const asked = { resolution: 'attached', transaction_id };
     // Again in the same words, as where an answer was lost, it is said to be saved.
     const answers = await Promise.all([resolve(id, asked), resolve(id, asked)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await resolve(id, { ...asked, reason: 'Other.' })).status).toBe(409);
+    const other = (await begin()).transaction_id;
+    for (const changed of [{ reason: 'Other.' }, { transaction_id: other }, { amount: 700 }])
+      expect((await resolve(id, { ...asked, ...changed })).status).toBe(409);
+    expect(await world.payment(other)).toMatchObject({ received_amount: 0 });
     expect(await world.payment(transaction_id)).toMatchObject({
       state: 'completed',
       received_amount: 1000,
@@ -86,7 +89,8 @@ describe('money of which nothing is known', () => {
     world.provider.of(transaction_id).status = 'completed';
     await world.callback(transaction_id);
     await world.work();
-    expect((await resolve(id, { resolution: 'attached', transaction_id })).status).toBe(200);
+    const asked = { resolution: 'attached', transaction_id, amount: 5 };
+    expect((await resolve(id, asked)).status).toBe(200);
     expect(await world.payment(transaction_id)).toMatchObject({
       state: 'completed',
       received_amount: 2000,
@@ -103,14 +107,17 @@ describe('money of which nothing is known', () => {
       .where('id', '=', user.id)
       .execute();
     const document = await world.addDocument();
-    const answer = await resolve(id, {
+    const asked = {
       resolution: 'access_given',
       document_type: document,
       contact: user.email,
-    });
+    };
+    const answer = await resolve(id, asked);
     expect(answer).toMatchObject({ status: 200, body: { resolution: 'access_given' } });
     expect(await world.hasAccess(user.id, document)).toBe(true);
     expect((await resolve(id, { resolution: 'returned', reference: 'x' })).status).toBe(409);
+    const other = { ...asked, contact: 'other@example.cm' };
+    expect((await resolve(id, other)).status).toBe(409);
   });
 
   it('opens a document for whoever has paid for it before: paid twice', async () => {
@@ -151,10 +158,14 @@ describe('money of which nothing is known', () => {
 
   it('is marked as returned, with its reference', async () => {
     const { id } = await strayMoney();
-    expect(await resolve(id, { resolution: 'returned', reference: 'PAYOUT-1' })).toMatchObject({
-      status: 200,
-      body: { resolution: 'returned', reference: 'PAYOUT-1', note: reason },
-    });
+    const asked = { resolution: 'returned', reference: 'PAYOUT-1' };
+    for (const _ of ['first', 'again']) {
+      expect(await resolve(id, asked)).toMatchObject({
+        status: 200,
+        body: { ...asked, note: reason },
+      });
+    }
+    expect((await resolve(id, { ...asked, reference: 'PAYOUT-2' })).status).toBe(409);
     expect(await cases()).toEqual([]);
   });
 

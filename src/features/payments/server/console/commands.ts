@@ -27,7 +27,8 @@ export async function decideReview(
     if (!found) return NOT_FOUND;
     const { payment, attempts } = found;
     if (payment.state !== 'review') {
-      if (await isRepeat(trx, actor, id, { to, reason })) return done(null);
+      const isSo = payment.state === to;
+      if (isSo && (await isRepeat(trx, actor, id, { to, reason }))) return done(null);
       return conflict({
         en: 'Nothing was saved: this payment is not in review any more, it has been decided about.',
         fr: 'Rien n’a été enregistré\u00a0: ce paiement n’est plus à examiner, la décision est prise.',

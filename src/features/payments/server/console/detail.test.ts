@@ -273,6 +273,9 @@ describe('a payment in review', () => {
     for (const one of asked)
       expect((await review(id, one)).status).toBe(one.decision === state ? 200 : 409);
     expect(await databaseDigest(database.db)).toBe(after);
+    // What was decided otherwise since is not saved as it was asked before.
+    await sql`update payment_records set state = 'failed' where id = ${id}`.execute(database.db);
+    for (const one of asked) expect((await review(id, one)).status).toBe(409);
   });
 
   it('opens the document and asks for a receipt when it is found to be paid', async () => {

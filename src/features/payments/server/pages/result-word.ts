@@ -40,16 +40,17 @@ export async function findResult(
   const isCode = isHeld && (await isPublishedCode(db, code));
   const isPaid = state === 'completed';
   const isUnderway = UNDERWAY_STATES.includes(state);
-  const isAsked = found.attempts.some(({ kind }) => kind === 'push');
-  const way = isAsked ? waitPath(code, { transaction_id }) : buyPath(code);
+  const isAsked = isUnderway && found.attempts.some(({ kind }) => kind === 'push');
+  // The form gives the provider's page again to whoever has left it unpaid.
+  const mayBuy = UNPAID_STATES.includes(state) || (state === 'pending' && !isAsked);
   const path = (address: string) => localPath(address, language);
   return {
     progress,
     word: {
       outcome: STATUS_OF_STATE[state],
       readPath: isHeld && isPaid ? path(readPath(code, isCode)) : null,
-      buyPath: isHeld && UNPAID_STATES.includes(state) ? path(buyPath(code)) : null,
-      waitPath: isHeld && isUnderway ? path(way) : null,
+      buyPath: isHeld && mayBuy ? path(buyPath(code)) : null,
+      waitPath: isHeld && isAsked ? path(waitPath(code, { transaction_id })) : null,
       isInReview: state === 'review',
       isPaidTwice: isPaid && (await isPaidTwice(db, payment.id)),
     },

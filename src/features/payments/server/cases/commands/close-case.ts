@@ -21,7 +21,7 @@ export async function closeCase(
     const current = await lockCase(trx, id);
     if (!current) return NOT_FOUND;
     if (current.closed_at !== null) {
-      return closedAlready(current, actor, { note, resolution: null });
+      return closedAlready(current, actor, current.note === note && current.resolution === null);
     }
     if (!current.can.close) return { kind: 'conflict', message: UNDECIDED, current };
     return done(await endCase(trx, actor, current, { note, action: 'payment_case.closed' }));
@@ -35,11 +35,10 @@ export async function closeCase(
 export function closedAlready(
   current: PaymentCase,
   actor: Administrator,
-  { note, resolution }: Pick<PaymentCase, 'note' | 'resolution'>,
+  isSame: boolean,
 ): Outcome<PaymentCase> {
   const { closed_by_email: by } = current;
-  const isRepeat = by === actor.email && current.note === note && current.resolution === resolution;
-  if (isRepeat) return done(current);
+  if (isSame && by === actor.email) return done(current);
   const message = {
     en: `Nothing was saved: this case has been closed already, by ${by ?? '–'}.`,
     fr: `Rien n’a été enregistré\u00a0: ce cas est déjà clos, par ${by ?? '–'}.`,

@@ -20,7 +20,7 @@ import type { PaymentDeps } from '../../payment-deps.ts';
 import { recordEvent } from '../../settlement/commands/move-payment.ts';
 import { settleLocked } from '../../settlement/commands/settle-payment.ts';
 import { lockPayment } from '../../settlement/queries.ts';
-import { UNKNOWN_MONEY } from '../queries.ts';
+import { findCase, UNKNOWN_MONEY } from '../queries.ts';
 import { type CaseEnd, closedAlready, endCase, lockCase } from './close-case.ts';
 
 /** Money that came without our knowing. */
@@ -54,7 +54,7 @@ export async function bookUnknownMoney(
     const { reason: note, resolution } = asked;
     const current = await lockCase(trx, id);
     if (!current) return NOT_FOUND;
-    if (current.closed_at !== null) return closedAlready(current, actor, { note, resolution });
+    if (current.closed_at !== null) return resolvedAlready(current, actor, asked);
     const known = await findAttemptOf(trx, money);
     if (known) return { kind: 'conflict', message: BOOKED_ALREADY, current };
     const reference = newReference();
@@ -82,16 +82,35 @@ export async function recordReturn(
   db: Database,
   actor: Administrator,
   id: string,
-  { reference, reason: note }: ResolveCase,
+  asked: ResolveCase,
 ): Promise<Outcome<PaymentCase>> {
+  const { reference, reason: note } = asked;
   if (!reference) return invalid('reference', 'required');
   return db.transaction().execute(async (trx): Promise<Outcome<PaymentCase>> => {
     const current = await lockCase(trx, id);
     if (!current) return NOT_FOUND;
-    const ended = { note, resolution: 'returned' } as const;
-    if (current.closed_at !== null) return closedAlready(current, actor, ended);
-    return done(await endAll(trx, actor, current, { ...END, ...ended, reference }));
+    if (current.closed_at !== null) return resolvedAlready(current, actor, asked);
+    const ended = { note, resolution: 'returned', reference } as const;
+    return done(await endAll(trx, actor, current, { ...END, ...ended }));
   });
+}
+
+/**
+ * What is answered for a case that is closed (`closedAlready`). A case does not keep the amount nor
+ * for whom access was given: of what names these nobody can tell whether it is the same.
+ */
+export function resolvedAlready(
+  current: PaymentCase,
+  actor: Administrator,
+  asked: ResolveCase,
+): Outcome<PaymentCase> {
+  const isOfSame = {
+    returned: current.reference === asked.reference,
+    attached: current.transaction_id === asked.transaction_id && !asked.amount,
+    access_given: false,
+  };
+  const isSame = current.note === asked.reason && current.resolution === asked.resolution;
+  return closedAlready(current, actor, isSame && isOfSame[asked.resolution]);
 }
 
 async function findAttemptOf(
@@ -223,8 +242,10 @@ async function endAll(
     where own.id = ${current.id} and other.closed_at is null
       and other.kind = any(${[...UNKNOWN_MONEY]})`.execute(trx);
   for (const { id } of rows) {
-    const other = await lockCase(trx, id);
-    if (other && other.closed_at === null) await endCase(trx, actor, other, end);
+    // The caller's lock holds it too, so it is open still.
+    const other = await findCase(trx, id);
+    if (!other) throw new Error('A case is never deleted.');
+    await endCase(trx, actor, other, end);
   }
   return after;
 }
