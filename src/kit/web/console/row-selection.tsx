@@ -63,7 +63,7 @@ export function useRowSelection<Row>(
     choose: (row, isChosen) => {
       const id = idOf(row);
       // Of all that match, leaving one out leaves those of the page.
-      const others = (chosen === 'all' ? page : ids).filter((other) => other !== id);
+      const others = (chosen === 'all' ? page.filter(has) : ids).filter((other) => other !== id);
       set({ ids: isChosen ? [...others, id] : others });
     },
     isPageChosen: page.length > 0 && page.every(has),
@@ -148,8 +148,7 @@ export function SelectionBar<Row>({
 }) {
   const text = useText(listMessages);
   const { number } = useFormats();
-  const { count } = selection;
-  const { of, chooseAll } = selection;
+  const { of, count, chooseAll } = selection;
   const choosing = useSending(async () => ({ of, matching: await readMatching(list, actedOn) }), {
     onDone: (read) => chooseAll(read.of, read.matching),
     onFailed: sayFailed,
