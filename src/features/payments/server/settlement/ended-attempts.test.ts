@@ -110,3 +110,28 @@ it('a payment that stays open for days is a case once, and again only with anoth
   expect(await openCases()).toEqual([{ kind: 'stuck' }]);
   world.provider.silent = false;
 });
+
+it('a prompt whose code was right goes on where its provider took back that it failed', async () => {
+  world.provider.initiations.push(
+    { kind: 'redirect', providerRef: 'page-of-104', url: 'https://pay.example/page' },
+    ({ merchantRef }) => ({
+      kind: 'push',
+      providerRef: world.provider.of(merchantRef).providerRef,
+      otp: true,
+    }),
+  );
+  const { id, transactionId, prompt } = await beginBoth('670000104');
+  const typed = await world.call('POST', '/api/payment/authorize', {
+    body: { transaction_id: transactionId, otp: '123456' },
+  });
+  expect(typed.status).toBe(200);
+  for (const [status, state] of [
+    ['failed', 'failed'],
+    ['pending', 'open'],
+  ] as const) {
+    world.provider.of(prompt).status = status;
+    await verifyPayment(world.deps, id);
+    expect(await attemptStates(id)).toContain(state);
+  }
+  expect(await attemptStates(id)).toEqual(['open', 'open']);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
+import { codesLeft } from '../../settlement/codes-left.ts';
 import type { Attempt } from '../../settlement/queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,19 +12,8 @@ const PROMPTS_OF_A_PHONE = [
   { prompts: 10, withinMs: DAY_MS },
 ] as const;
 const PROMPTS_OF_A_PAYMENT = 3;
-/** How often a code of a payment may be wrong (docs/payments.md §5). */
-const WRONG_CODES = 5;
-/** How often a provider may leave open whether it was (docs/payments.md §9, case 51). */
-const UNCLEAR_CODES = 5;
 /** Codes that are tried for one phone in a day, by all payments together. */
 const CODES_OF_A_PHONE = 15;
-
-/** The tries to type a code that a payment has left, over all its prompts; never below 0. */
-export function codesLeft(attempts: readonly Attempt[]): number {
-  const wrong = attempts.reduce((sum, { otp_tries }) => sum + otp_tries, 0);
-  const unclear = attempts.reduce((sum, { unclear_tries }) => sum + unclear_tries, 0);
-  return unclear >= UNCLEAR_CODES ? 0 : Math.max(0, WRONG_CODES - wrong);
-}
 
 /** Whether a payment may send one more prompt to any phone. */
 export function hasPromptsLeft(attempts: readonly Attempt[]): boolean {

@@ -6,15 +6,11 @@ import {
   stateOfAttempts,
   UNDERWAY_ATTEMPTS,
 } from '../../../states.ts';
+import { codesLeft } from '../../settlement/codes-left.ts';
 import { movePayment, recordEvent } from '../../settlement/commands/move-payment.ts';
 import { type Attempt, lockPayment, type Payment } from '../../settlement/queries.ts';
 import { addPushAttempt } from './begin-payment.ts';
-import {
-  codesLeft,
-  hasPromptsLeft,
-  untilCodeAllowed,
-  untilPromptAllowed,
-} from './prompt-limits.ts';
+import { hasPromptsLeft, untilCodeAllowed, untilPromptAllowed } from './prompt-limits.ts';
 
 export type PushAttempt =
   | { readonly kind: 'new'; readonly merchantRef: string; readonly payment: Payment }

@@ -18,6 +18,7 @@ import { openCase } from '../../cases/commands/open-case.ts';
 import { STUCK_AFTER_MS, untilNextCheck } from '../../reconciliation/check-schedule.ts';
 import { setNextCheck } from '../../reconciliation/commands.ts';
 import { wasCaseClosed } from '../../reconciliation/queries.ts';
+import { codesLeft } from '../codes-left.ts';
 import {
   attemptStateOf,
   type ExpectedPayment,
@@ -78,7 +79,10 @@ export async function settleLocked(
   // A record that was never sent to a provider has no attempts: no state follows from that.
   if (!found || found.attempts.length === 0) return false;
   const { payment } = found;
-  const checked = found.attempts.map((attempt) => applyFinding(attempt, findings, payment));
+  const areCodesUsedUp = codesLeft(found.attempts) === 0;
+  const checked = found.attempts.map((attempt) =>
+    applyFinding(attempt, findings, { payment, areCodesUsedUp }),
+  );
   for (const one of checked) await updateAttempt(trx, one);
   const paid = checked.filter(isNewlyPaid);
   if (paid.length > 0) await bookSums(trx, paymentId);
@@ -120,7 +124,7 @@ function scheduled({ attempt, state, received_amount }: CheckedAttempt) {
 function applyFinding(
   attempt: Attempt,
   findings: readonly Finding[],
-  payment: Payment,
+  { payment, areCodesUsedUp }: { readonly payment: Payment; readonly areCodesUsedUp: boolean },
 ): CheckedAttempt {
   const finding = findings.find(({ merchantRef }) => merchantRef === attempt.merchant_ref) ?? null;
   const { received_amount } = attempt;
@@ -139,7 +143,7 @@ function applyFinding(
   const isKnown = attempt.state === 'mismatched' || received_amount === 0;
   // Its time or its codes are over, whatever the provider calls it: it would end, and be asked
   // about, for good, and its payer would get no other page meanwhile.
-  const hasUsedUpCodes = attempt.state === 'failed' && attempt.otp_tries > 0;
+  const hasUsedUpCodes = attempt.state === 'failed' && attempt.otp_tries > 0 && areCodesUsedUp;
   const hasEnded = attempt.state === 'expired' || hasUsedUpCodes;
   const isOver = hasEnded && UNDERWAY_ATTEMPTS.includes(state);
   return isKnown || isOver ? unchanged : { ...unchanged, state, finding };
