@@ -31,6 +31,10 @@ const en = {
     `withdrawn. Please confirm there, or give another number ${inEnglish(minutes)}.`,
   paymentCompleted: 'This payment is completed. There is nothing more to pay.',
   priceRefused: 'This document cannot be paid for at the moment. Nothing was charged.',
+  noCodeAsked:
+    'This payment waits for no code. If your phone asks you to pay, please confirm there.',
+  codesUnanswered:
+    'The payment service has not told us yet whether your code was right. Please do not pay again: look again in a few minutes.',
   promptsUsedUp:
     'This payment can no longer be confirmed by phone. Please pay on the payment page.',
   wrongCode: (triesLeft: number) =>
@@ -88,6 +92,10 @@ const fr: typeof en = {
     `peut pas être retirée. Veuillez confirmer sur celui-ci, ou indiquer un autre numéro ${inFrench(minutes)}.`,
   paymentCompleted: 'Ce paiement est effectué. Il n’y a plus rien à payer.',
   priceRefused: 'Ce document ne peut pas être payé pour le moment. Rien n’a été débité.',
+  noCodeAsked:
+    'Ce paiement n’attend pas de code. Si votre téléphone vous demande de payer, veuillez confirmer sur celui-ci.',
+  codesUnanswered:
+    'Le service de paiement ne nous a pas encore dit si votre code était exact. Merci de ne pas payer de nouveau\u00a0: vérifiez dans quelques minutes.',
   promptsUsedUp:
     'Ce paiement ne peut plus être confirmé par téléphone. Veuillez payer sur la page de paiement.',
   wrongCode: (triesLeft) =>

@@ -109,6 +109,9 @@ const en = {
     code: 'One-time code',
     confirm: 'Confirm',
     badCode: 'The code has 4 to 8 digits.',
+    checkingHeading: 'We are checking your code',
+    checkingText:
+      'The payment service has not told us yet whether your code was right. Please do not pay again.',
     wrongNumber: 'Wrong number? Correct it',
     correctHeading: 'Correct the number',
     correctText:
@@ -121,7 +124,8 @@ const en = {
     pageHeading: 'Pay on the payment page',
     pageText:
       'No payment has reached us, and this one can no longer be confirmed by phone. If you did enter your PIN, please wait and look again. If you did not, pay on the payment page.',
-    page: 'Pay on the payment page instead',
+    page: 'Pay on the payment page',
+    pageInstead: 'Pay on the payment page instead',
     failed: 'That did not work',
   },
 };
@@ -237,6 +241,9 @@ const fr: typeof en = {
     code: 'Code à usage unique',
     confirm: 'Confirmer',
     badCode: 'Le code a de 4 à 8\u00a0chiffres.',
+    checkingHeading: 'Nous vérifions votre code',
+    checkingText:
+      'Le service de paiement ne nous a pas encore dit si votre code était exact. Merci de ne pas payer de nouveau.',
     wrongNumber: 'Mauvais numéro\u00a0? Le corriger',
     correctHeading: 'Corriger le numéro',
     correctText:
@@ -249,7 +256,8 @@ const fr: typeof en = {
     pageHeading: 'Payez sur la page de paiement',
     pageText:
       'Aucun paiement ne nous est parvenu, et celui-ci ne peut plus être confirmé par téléphone. Si vous avez saisi votre code secret, patientez, puis vérifiez de nouveau. Sinon, payez sur la page de paiement.',
-    page: 'Payer plutôt sur la page de paiement',
+    page: 'Payer sur la page de paiement',
+    pageInstead: 'Payer plutôt sur la page de paiement',
     failed: 'Cela n’a pas marché',
   },
 };

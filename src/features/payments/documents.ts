@@ -61,10 +61,11 @@ export interface WaitModel {
   /** What to dial where the phone shows nothing. */
   readonly ussd: string | null;
   /**
-   * What the payer does now: confirm on the phone, type a code, correct the number, ask again, or
-   * pay on the page where no phone can be asked any more.
+   * What the payer does now: confirm on the phone, type a code, wait for what became of the codes
+   * that were typed, correct the number, ask again, or pay on the page where no phone can be asked
+   * any more.
    */
-  readonly step: 'confirm' | 'code' | 'correct' | 'again' | 'page';
+  readonly step: 'confirm' | 'code' | 'checking' | 'correct' | 'again' | 'page';
   /** Whether it can be paid on the provider's page instead. */
   readonly hasPage: boolean;
   /** When the page asks again by itself, and where; `null`: no more. */

@@ -20,6 +20,7 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
   const headings = {
     confirm: model.isUnsure ? text.unsureHeading : text.heading,
     code: text.codeHeading,
+    checking: text.checkingHeading,
     correct: text.correctHeading,
     again: text.againHeading,
     page: text.pageHeading,
@@ -31,6 +32,12 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
         {model.name}, <strong>{buyMessages[language].amount(model.amount)}</strong>
       </p>
       {step === 'confirm' && <Confirm model={model} language={language} />}
+      {step === 'checking' && (
+        <>
+          <p role="status">{text.checkingText}</p>
+          {refresh !== null && <p className="facts">{text.refreshes}</p>}
+        </>
+      )}
       {step === 'code' && <CodeForm model={model} language={language} action={address({})} />}
       {(step === 'correct' || step === 'again') && (
         <PhoneForm model={model} language={language} action={address({})} />
@@ -39,9 +46,14 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
         <>
           <FormProblems title={text.failed} form={model.form} />
           <p>{text.pageText}</p>
+          <p className="ways">
+            <a className="button button--primary" href={localPath(buyPath(model.code), language)}>
+              {text.page}
+            </a>
+          </p>
         </>
       )}
-      {step === 'confirm' && refresh === null && (
+      {(step === 'confirm' || step === 'checking') && refresh === null && (
         <p className="ways">
           <a className="button button--primary" href={address({})}>
             {text.lookAgain}
@@ -54,7 +66,9 @@ function WaitPage({ model, language }: DocumentProps<WaitModel>) {
         {(step === 'confirm' || step === 'code') && (
           <a href={address({ correct: '1' })}>{text.wrongNumber}</a>
         )}
-        {hasPage && <a href={localPath(buyPath(model.code), language)}>{text.page}</a>}
+        {hasPage && step !== 'page' && step !== 'checking' && (
+          <a href={localPath(buyPath(model.code), language)}>{text.pageInstead}</a>
+        )}
       </p>
     </div>
   );

@@ -212,12 +212,28 @@ describe('codes', () => {
     const [id, phone] = [await begin(), newPhone()];
     askForCode();
     await push(id, phone);
+    let last: unknown;
     for (let tries = 0; tries < 5; tries++) {
       world.provider.codes.push('unavailable');
-      expect((await type(id, '000000')).status).toBe(503);
+      const answer = await type(id, '000000');
+      expect(answer.status).toBe(503);
+      last = bodyOf(answer).error;
     }
     const refused = await type(id, '123456');
     expect([refused.status, bodyOf(refused).code]).toEqual([409, 'payment_closed']);
+    // One of them may have been taken.
+    for (const said of [last, bodyOf(refused).error]) expect(said).toContain('do not pay again');
+  });
+
+  it('51: a code that nobody asked for begins nothing anew', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    for (const said of ['waits for no code', 'confirm']) {
+      const refused = await type(id, '123456');
+      expect([refused.status, bodyOf(refused).code]).toEqual([409, 'payment_closed']);
+      expect(bodyOf(refused).error).toContain(said);
+      expect(bodyOf(refused).error).not.toContain('begin again');
+      await push(id, phone);
+    }
   });
 
   it('51: fifteen are tried for one phone in a day, by however many payments and at once', async () => {

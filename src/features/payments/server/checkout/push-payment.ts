@@ -1,8 +1,9 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { likelyOperator, methodName } from '../../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../../provider.ts';
-import { type PaymentState, UNANSWERED_ATTEMPTS } from '../../states.ts';
+import { type PaymentState, UNANSWERED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { codesLeft } from '../settlement/codes-left.ts';
 import type { Attempt, Payment } from '../settlement/queries.ts';
 import {
   beginPush,
@@ -149,9 +150,11 @@ export async function submitCode(
     case 'accepted':
       await recordOtp(deps.db, paymentId, merchantRef, 'accepted');
       return payment;
-    case 'unavailable':
+    case 'unavailable': {
       await markUnclearTry(deps.db, merchantRef);
-      throw refuse('provider_unavailable', language);
+      const left = codesLeft((await readPayment(deps, paymentId)).attempts);
+      throw refuse(left === 0 ? 'code_unanswered' : 'provider_unavailable', language);
+    }
     case 'wrong':
       if (isCodeAccepted((await readPayment(deps, paymentId)).attempts)) return payment;
       if (taken.left === 0) await recordOtp(deps.db, paymentId, merchantRef, 'used_up');
@@ -159,11 +162,17 @@ export async function submitCode(
   }
 }
 
-/** The payment whose code was taken before. @throws Refusal where none was, and none is waited for */
+/** The payment whose code was taken before. @throws Refusal where none was, with what to do instead */
 async function withoutTry(deps: PaymentDeps, paymentId: string): Promise<Payment> {
   const { payment, attempts } = await readPayment(deps, paymentId);
+  const { state, language } = payment;
   if (isCodeAccepted(attempts)) return payment;
-  throw refuseClosed(payment.state, payment.language);
+  if (!UNDERWAY_STATES.includes(state)) throw refuseClosed(state, language);
+  // Its codes are used up by answers that left open whether one of them was right.
+  if (attempts.some((one) => one.state === 'requires_action')) {
+    throw refuse('codes_unanswered', language);
+  }
+  throw refuse(codesLeft(attempts) === 0 ? 'prompts_used_up' : 'no_code_asked', language);
 }
 
 /** Whether a code was taken before: its button was pressed twice, or the answer was lost. */

@@ -127,9 +127,26 @@ it('whoever has typed too many wrong codes is led to the payment page, which ope
     expect(html).toContain('<h1>Pay on the payment page</h1>');
     expect(html).not.toMatch(/name="(?:code|phone)"|begin again/);
   }
+  expect(await open()).toMatch(/button--primary"[^>]*>Pay on the payment page</);
   const byPage = await post('/buy/river_code', { ...order, method: 'page' });
   expect([byPage.status, byPage.location]).toEqual([
     303,
     expect.stringContaining('https://pay.example/'),
   ]);
+});
+
+it('whose codes were left unanswered waits for what became of them, and does not pay twice', async () => {
+  provider.initiations.push({ ...LINK, providerRef: 'page-of-unclear' }, ({ merchantRef }) => ({
+    kind: 'push',
+    providerRef: provider.of(merchantRef).providerRef,
+    otp: true,
+  }));
+  const { open, send } = await payByPhone('6 70 00 55 15');
+  provider.codes.push(...Array<'unavailable'>(5).fill('unavailable'));
+  for (let tries = 1; tries <= 5; tries++) await send({ code: '123456' });
+  for (const html of [await open(), (await send({ code: '123456' })).html]) {
+    expect(html).toContain('<h1>We are checking your code</h1>');
+    expect(html).toContain('do not pay again');
+    expect(html).not.toMatch(/name="(?:code|phone)"|begin again|payment page/);
+  }
 });

@@ -20,6 +20,7 @@ import { pushPayment, submitCode } from '../checkout/push-payment.ts';
 import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID } from '../checkout/schemas.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
+import { codesLeft } from '../settlement/codes-left.ts';
 import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
 import { otherNetwork, phoneProblem } from './order-form.ts';
 import { isHeldBy } from './queries.ts';
@@ -184,8 +185,8 @@ async function presentWait(
   const prompt = attempts.findLast(({ kind }) => kind === 'push');
   const hasPage = providers.find(payment.provider ?? '')?.caps.redirect ?? false;
   const isAsked = prompt !== undefined && UNDERWAY_ATTEMPTS.includes(prompt.state);
-  const ended = hasPromptsLeft(attempts) || !hasPage ? 'again' : 'page';
-  const step = shown?.step ?? (isAsked ? stepOf(prompt.state) : ended);
+  const ended = hasPromptsLeft(attempts) ? 'again' : 'page';
+  const step = shown?.step ?? (isAsked ? stepOf(prompt.state, codesLeft(attempts)) : ended);
   const afterS = PAUSES_S[looks];
   const phone = prompt?.phone ?? payment.customer_phone;
   const grouped = phone === null ? null : groupedPhone(phone);
@@ -203,13 +204,14 @@ async function presentWait(
     // By the form, which knows whether a link may be given beside a prompt (docs/payments.md §9, case 54).
     hasPage,
     refresh:
-      step === 'confirm' && afterS !== undefined
+      (step === 'confirm' || step === 'checking') && afterS !== undefined
         ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }
         : null,
     form: shown?.form ?? { ...NO_FORM, values: { code: '', phone: grouped ?? '', method } },
   };
 }
 
-function stepOf(state: string): 'code' | 'confirm' {
-  return state === 'requires_action' ? 'code' : 'confirm';
+function stepOf(state: string, codes: number): 'code' | 'checking' | 'confirm' {
+  if (state !== 'requires_action') return 'confirm';
+  return codes > 0 ? 'code' : 'checking';
 }
