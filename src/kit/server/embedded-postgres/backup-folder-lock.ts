@@ -14,6 +14,9 @@ const LOCKS = {
     `A backup into ${folder} is underway, by process ${holder}: wait for its end.`,
 } as const;
 
+/** Somebody else works in the backup folder. */
+export class BackupFolderInUse extends Error {}
+
 const UNLOCKABLE: FolderLock = { held: true, release: () => {} };
 
 /**
@@ -23,7 +26,7 @@ const UNLOCKABLE: FolderLock = { held: true, release: () => {} };
  *
  * @param account whose file the lock is to be, where root takes it for once
  * @returns what gives it up
- * @throws Error in one line that names the process which is there
+ * @throws BackupFolderInUse in one line that names the process which is there
  */
 export async function lockBackupFolder(
   backupDir: string,
@@ -36,7 +39,7 @@ export async function lockBackupFolder(
     if (why) throw new Error(`The backup folder (BACKUP_DIR) cannot be used: ${why}`);
     return UNLOCKABLE;
   });
-  if (!lock.held) throw new Error(LOCKS[what](backupDir, lock.holder));
+  if (!lock.held) throw new BackupFolderInUse(LOCKS[what](backupDir, lock.holder));
   if (account !== undefined) await give(file, account);
   return lock.release;
 }

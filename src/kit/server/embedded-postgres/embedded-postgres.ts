@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pause } from '../pause.ts';
 import { chooseAccount } from './account.ts';
-import { lockBackupFolder } from './backup-folder-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
@@ -14,16 +13,18 @@ import {
   takeWrites,
 } from './disk-room.ts';
 import { takeFolderLock } from './folder-lock.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import {
   connectOrStartServer,
   ensureDatabase,
   type MonitorConnection,
 } from './monitor-connection.ts';
+import { openArchive } from './open-archive.ts';
 import { findPostmaster } from './pid-file.ts';
 import { createLauncher } from './run-as.ts';
 import { startServer, stopServer } from './server.ts';
 import { openSocketHost } from './socket-host.ts';
-import { archiveSettings, openArchive } from './wal-archive.ts';
+import { archiveSettings } from './wal-archive.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -37,13 +38,6 @@ export interface EmbeddedPostgres {
   /** Gives up the folder and stops the server (fast shutdown, waits); safe to call twice. */
   stop(): Promise<void>;
 }
-
-/** Where the start and the watch over the server tell what they did. */
-export type EmbeddedPostgresLog = (
-  level: 'info' | 'warn' | 'error',
-  message: string,
-  details?: object,
-) => void;
 
 /**
  * How often the server's own word of its state is read. A smart shutdown (SIGTERM) ends no
@@ -102,20 +96,28 @@ async function run(
   const binaries = await findBinaries();
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);
-  const archive = backupDir === null ? null : await openArchive(folder.root, backupDir, account);
-  if (backupDir !== null) {
-    held.push(await lockBackupFolder(path.resolve(backupDir), 'program', account));
-  }
+  const stopping = new AbortController();
+  held.push(() => stopping.abort());
+  const archive =
+    backupDir === null
+      ? null
+      : await openArchive({
+          dataDir: folder.root,
+          backupDir,
+          account,
+          log,
+          signal: stopping.signal,
+        });
+  if (archive !== null) held.push(() => archive.release());
   const launcher = await createLauncher(account, [
     ...binaries.needed,
     folder.root,
     path.dirname(folder.cluster),
-    ...(archive === null ? [] : [archive]),
+    ...(archive?.isThere ? [archive.folder] : []),
   ]);
-  const settings = archive === null ? {} : archiveSettings(archive);
+  const settings = archive === null ? {} : archiveSettings(archive.folder);
   const created = await ensureCluster(folder, binaries.initdb, launcher, account);
   const socket = openSocketHost(folder.socket);
-  const stopping = new AbortController();
   const connectOrStart = () =>
     connectOrStartServer({
       clusterDir: folder.cluster,

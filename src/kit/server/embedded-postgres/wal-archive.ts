@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Account } from './account.ts';
-import { makeFolder } from './data-folder.ts';
 import { hasCode } from './error-code.ts';
 
 /** Names the line of history that a data folder writes: each restored folder begins its own. */
@@ -33,33 +30,6 @@ export function archiveFolder(backupDir: string, id: string): string {
   return path.join(backupDir, ARCHIVES, id);
 }
 
-/**
- * Opens the archive that a data folder writes to, made where it is missing, as the account that
- * runs the database.
- * @returns its folder, an absolute path
- * @throws Error in one line when the backup folder cannot be used
- */
-export async function openArchive(
-  dataDir: string,
-  backupDir: string,
-  account: Account | undefined,
-): Promise<string> {
-  refuseInside(dataDir, backupDir);
-  const id = (await readArchiveId(dataDir)) ?? (await writeArchiveId(dataDir));
-  const folder = archiveFolder(path.resolve(backupDir), id);
-  try {
-    // Others may pass through, as the database's account has to, and read no list.
-    await makeFolder(path.dirname(folder), 0o711);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (account !== undefined) await chown(folder, account.uid, account.gid);
-  } catch (error) {
-    throw new Error(
-      `BACKUP_DIR cannot be used: ${error instanceof Error ? error.message : error}.`,
-    );
-  }
-  return folder;
-}
-
 /** Where the disk is lost, both would be. @throws Error when the backup folder is in the other */
 export function refuseInside(root: string, backupDir: string): void {
   if (!`${path.resolve(backupDir)}${path.sep}`.startsWith(`${root}${path.sep}`)) return;
@@ -76,10 +46,9 @@ export async function readArchiveId(dataDir: string): Promise<string | undefined
   }
 }
 
-async function writeArchiveId(dataDir: string): Promise<string> {
-  const id = randomUUID();
+/** Notes which archive a data folder writes to from now on. */
+export async function writeArchiveId(dataDir: string, id: string): Promise<void> {
   await writeFile(path.join(dataDir, ARCHIVE_ID_FILE), `${id}\n`, { mode: 0o600, flush: true });
-  return id;
 }
 
 /**
