@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { toMsisdn } from '../../../../kit/phone-numbers.ts';
@@ -18,7 +18,15 @@ import {
 import { presentBreach, presentRequest } from './presenter.ts';
 import { BREACH_COLUMNS, REQUEST_COLUMNS } from './queries.ts';
 
-/** Writes down a request that came by letter, mail or phone. */
+/** A row with just these values: the same person has sent the same form again, its answer was lost. */
+function isSame(values: Readonly<Record<string, string | number | null>>): RawBuilder<SqlBool> {
+  const conditions = Object.entries(values).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`,
+  );
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Writes down a request that came by letter, mail or phone; sent again, it stands once. */
 export async function recordRequest(
   db: Database,
   actor: Administrator,
@@ -29,19 +37,26 @@ export async function recordRequest(
   if (email === null && phone === null) {
     return invalid('contact', contact.includes('@') ? 'not_email' : 'not_phone');
   }
+  const values = {
+    kind,
+    channel: 'office',
+    email,
+    phone,
+    note: note === '' ? null : note,
+    asked_at: startOfDay(asked_on),
+    written_by: actor.id,
+  } as const;
   return db.transaction().execute(async (trx) => {
+    const recorded = await trx
+      .selectFrom('data_requests')
+      .select(REQUEST_COLUMNS)
+      .where('state', '=', 'open')
+      .where(isSame(values))
+      .executeTakeFirst();
+    if (recorded) return done(presentRequest(recorded));
     const row = await trx
       .insertInto('data_requests')
-      .values({
-        kind,
-        channel: 'office',
-        email,
-        phone,
-        note: note === '' ? null : note,
-        asked_at: startOfDay(asked_on),
-        written_by: actor.id,
-        written_by_email: actor.email,
-      })
+      .values({ ...values, written_by_email: actor.email })
       .returning(REQUEST_COLUMNS)
       .executeTakeFirstOrThrow();
     const request = presentRequest(row);
@@ -104,16 +119,23 @@ export async function closeRequest(
 
 const labelOf = (what: string) => what.split('\n', 1).join('').slice(0, 100);
 
-/** Writes down a breach. */
+/** Writes down a breach; sent again, it stands once. */
 export async function recordBreach(
   db: Database,
   actor: Administrator,
   breach: NewBreach,
 ): Promise<Outcome<Breach>> {
+  const values = { ...breach, written_by: actor.id };
   return db.transaction().execute(async (trx) => {
+    const recorded = await trx
+      .selectFrom('data_breaches')
+      .select(BREACH_COLUMNS)
+      .where(isSame(values))
+      .executeTakeFirst();
+    if (recorded) return done(presentBreach(recorded));
     const row = await trx
       .insertInto('data_breaches')
-      .values({ ...breach, written_by: actor.id, written_by_email: actor.email })
+      .values({ ...values, written_by_email: actor.email })
       .returning(BREACH_COLUMNS)
       .executeTakeFirstOrThrow();
     const after = presentBreach(row);

@@ -124,6 +124,25 @@ describe('the register of breaches', () => {
   });
 });
 
+it('what is sent again after a lost answer stands once', async () => {
+  const asked = { ...LETTER, contact: 'again@example.cm' };
+  const happened = { ...BREACH, what: 'A bag with papers was stolen.' };
+  for (const [path, body] of [
+    ['/data-requests', asked],
+    ['/data-breaches', happened],
+  ] as const) {
+    const first = await app.call('POST', path, { body });
+    const before = await databaseDigest(database.db);
+    const again = await app.call('POST', path, { body });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await databaseDigest(database.db)).toBe(before);
+  }
+  // What differs is another one.
+  const other = await app.call('POST', '/data-requests', { body: { ...asked, note: 'By phone' } });
+  expect(other.status).toBe(201);
+  expect(await lastEntry()).toMatchObject({ action: 'data_request.recorded' });
+});
+
 it('counts who agreed to which version of which text', async () => {
   await database.pool.query(`insert into contact_messages
     (name, email, subject, message, language, consent_version, form_key)
