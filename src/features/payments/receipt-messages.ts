@@ -211,6 +211,15 @@ export function creditSentences(
   });
 }
 
+/** What a receipt's code is good for, in one sentence; none once all of its money went back. */
+export function codeSentences(
+  { amount, credit_notes }: Pick<CheckedReceipt, 'amount' | 'credit_notes'>,
+  language: Language,
+): readonly string[] {
+  const credited = credit_notes.reduce((sum, note) => sum + note.amount, 0);
+  return credited < amount ? [receiptMessages[language].codeUse] : [];
+}
+
 /** With a rate of 0 nothing is said of tax. */
 function amountLines(
   money: {

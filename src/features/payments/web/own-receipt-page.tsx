@@ -3,7 +3,7 @@ import { ACCOUNT_PATH, localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { receiptCheckMessages } from '../receipt-check-messages.ts';
 import type { OwnReceiptModel } from '../receipt-documents.ts';
-import { receiptLines, receiptMessages } from '../receipt-messages.ts';
+import { codeSentences, receiptLines, receiptMessages } from '../receipt-messages.ts';
 import { ownReceiptPath } from '../receipt-numbers.ts';
 import css from './receipt.css?inline';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -24,7 +24,11 @@ function OwnReceiptPage({ model, language, facts }: DocumentProps<OwnReceiptMode
             lines={receiptLines(receipt, one, facts.origin, buyer)}
             language={one}
           />
-          <p className="receipt__note">{receiptMessages[one].codeUse}</p>
+          {codeSentences(receipt, one).map((sentence) => (
+            <p key={sentence} className="receipt__note">
+              {sentence}
+            </p>
+          ))}
         </section>
       ))}
       <p className="receipt__screen">

@@ -13,7 +13,12 @@ import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { MailList } from '../../mails/web/parts/mail-list.tsx';
 import type { Receipt } from '../contract.ts';
-import { creditSentences, receiptLines, receiptMessages } from '../receipt-messages.ts';
+import {
+  codeSentences,
+  creditSentences,
+  receiptLines,
+  receiptMessages,
+} from '../receipt-messages.ts';
 import { receiptPageMessages } from '../receipt-page-messages.ts';
 import { paymentApi } from './payment-calls.ts';
 
@@ -110,7 +115,11 @@ function ReceiptIn({
           {sentence}
         </p>
       ))}
-      <p className="text-sm text-muted">{text.codeUse}</p>
+      {codeSentences(receipt, language).map((sentence) => (
+        <p key={sentence} className="text-sm text-muted">
+          {sentence}
+        </p>
+      ))}
     </section>
   );
 }

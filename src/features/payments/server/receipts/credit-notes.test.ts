@@ -4,6 +4,7 @@ import { addPerson } from '../../../../../tests/support/program-app.ts';
 import type { TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { grantAccess, revokeAccess } from '../../../access/server/commands.ts';
 import type { Receipt } from '../../contract.ts';
+import { codeSentences } from '../../receipt-messages.ts';
 import { findReceiptByCode } from './queries.ts';
 import { createReceiptWorld, sum } from './receipt-world.fixture.ts';
 import { receiptTasks } from './tasks.ts';
@@ -97,6 +98,18 @@ describe('a credit note', () => {
       [false, false],
       [true, true],
     ]);
+  });
+
+  it('is no longer said to open anything by its code, once all of it went back', async () => {
+    const id = await world.insertPayment({ received: [1200] });
+    await world.issue(id);
+    await world.refund(id, 500);
+    await world.issue(id);
+    const said = async () => codeSentences(await world.readReceipt(id), 'en').join();
+    expect(await said()).toContain('opens the document');
+    await world.refund(id, 700);
+    await world.issue(id);
+    expect(await said()).toBe('');
   });
 
   it('says nothing of a lock where another payment still opens what was paid twice', async () => {

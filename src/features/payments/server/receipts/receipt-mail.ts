@@ -9,6 +9,7 @@ import {
 } from '../../../mails/server/templates.ts';
 import type { CreditNote } from '../../contract.ts';
 import {
+  codeSentences,
   creditNoteLines,
   creditSentences,
   type PrintedReceipt,
@@ -56,7 +57,11 @@ export async function writeReceiptMail(
       title: text.title(receipt.number),
       before: [text.greeting, text.thanks, ...testNotice(receipt, language)],
       lines: receiptLines(receipt, language, buyer.publicUrl, null),
-      after: [...creditSentences(receipt, language), text.codeUse, text.closing],
+      after: [
+        ...creditSentences(receipt, language),
+        ...codeSentences(receipt, language),
+        text.closing,
+      ],
     };
   };
   return writeBoth(buyer, {
