@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeQuickFolder } from '../../../../tests/support/quick-folder.ts';
@@ -118,6 +118,25 @@ describe('a restore', () => {
       `Nothing was restored: the disk of ${target}/postgres, or of its log, is full (11 MB are left).`,
     );
     expect(await readdir(folder)).not.toContain('full');
+  }, 120_000);
+});
+
+describe('a folder of backups that was copied without its archive', () => {
+  it('is neither restored nor proven as if nothing had come after the base backup', async () => {
+    const half = join(folder, 'half');
+    await cp(backupDir, half, { recursive: true });
+    const [base] = await listBaseBackups(half);
+    const list = join(base?.folder ?? '', 'manifest.json');
+    const manifest = JSON.parse(await readFile(list, 'utf8'));
+    await writeFile(list, JSON.stringify({ ...manifest, archive: 'not-copied' }));
+    const archive = join(half, 'wal', 'not-copied');
+    const why = `The archive ${archive} is not there, with all changes after the backup ${base?.name}: copy it as well, or make it as an empty folder to restore the backup alone.`;
+    await expect(verifyBackup(half, () => undefined)).rejects.toThrow(why);
+    const target = join(folder, 'half-restored');
+    const restoring = { backupDir: half, target, toTime: null, whenUp: async () => undefined };
+    await expect(restoreBackup(restoring)).rejects.toThrow(why);
+    await mkdir(archive, { recursive: true });
+    expect((await restoreBackup(restoring)).backup.name).toBe(base?.name);
   }, 120_000);
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,7 @@ export async function restoreBackup<T>(options: {
   const backup = await chooseBackup(backupDir, options.toTime);
   await checkFiles(backup);
   const archive = backup.archive === null ? null : archiveFolder(backupDir, backup.archive);
+  if (archive !== null) requireArchive(archive, backup);
   const segments = archive === null ? [] : await listSegments(archive);
   // Before a time, damage behind it does no harm; PostgreSQL itself refuses to end before the time.
   if (archive !== null && options.toTime === null) {
@@ -161,6 +163,14 @@ async function chooseBackup(backupDir: string, toTime: Date | null): Promise<Bas
   const [oldest] = backups;
   if (!oldest) throw new Error(`There is no backup in ${backupDir}.`);
   throw new Error(`The oldest backup is of ${oldest.endedAt.toISOString()}: name a later time.`);
+}
+
+/** A copy without its archive would be restored, and proven, as if nothing had been lost. */
+function requireArchive(archive: string, { name }: BaseBackup): void {
+  if (existsSync(archive)) return;
+  throw new Error(
+    `The archive ${archive} is not there, with all changes after the backup ${name}: copy it as well, or make it as an empty folder to restore the backup alone.`,
+  );
 }
 
 /** The last piece that is to be read; one from before the base backup is not. */
