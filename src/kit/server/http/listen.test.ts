@@ -117,6 +117,15 @@ describe('the HTTP server', () => {
     });
   });
 
+  it('says while it stops that the connection ends with the answer, lest a proxy send its next request into it', async () => {
+    const answer = exchange('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await entered.opened;
+    const closing = server.close(10_000);
+    held.open();
+    expect((await answer).toLowerCase()).toContain('\r\nconnection: close\r\n');
+    await closing;
+  });
+
   it('lets a request in flight finish while it closes', async () => {
     const slow = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
     await entered.opened;

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import {
   getRequestListener,
@@ -123,6 +129,7 @@ export async function listen(
       ),
     ),
   );
+  const endConnections = sayLastAnswers(server);
   server.timeout = short.idleMs;
   server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
   limitConnections(server, {
@@ -145,7 +152,32 @@ export async function listen(
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
-  return { port, close: (graceMs) => closeGracefully(server, graceMs) };
+  return {
+    port,
+    close: (graceMs) => {
+      endConnections();
+      return closeGracefully(server, graceMs);
+    },
+  };
+}
+
+/**
+ * From the call of what it returns on, answers say that their connection ends: a proxy that sends
+ * its next request into one that closes just then knows not whether it was done, and repeats none
+ * that writes.
+ */
+function sayLastAnswers(server: Server): () => void {
+  const underway = new Set<ServerResponse>();
+  let isEnding = false;
+  server.prependListener('request', (_, response) => {
+    if (isEnding) response.shouldKeepAlive = false;
+    underway.add(response);
+    response.once('close', () => underway.delete(response));
+  });
+  return () => {
+    isEnding = true;
+    for (const response of underway) response.shouldKeepAlive = false;
+  };
 }
 
 /** Drops a connection that pipelines many requests without reading its answers. */
