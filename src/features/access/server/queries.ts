@@ -107,6 +107,16 @@ export async function findClaimedPayments(
   return rows;
 }
 
+/** Whether a payment is no account's, and no claim to it was ended. */
+export async function isNobodys(db: Database, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_nobodys: boolean }>`
+    select p.user_id is null and not exists (
+      select from access_claims c
+      where c.payment_id = p.id and starts_with(c.token_hash, ${ENDED_CLAIM})) as is_nobodys
+    from payment_records p where p.id = ${paymentId}`.execute(db);
+  return rows[0]?.is_nobodys ?? false;
+}
+
 /** Whether a document is among the paid ones, by itself or with the full package. */
 export function isPaid(paidCodes: ReadonlySet<string>, code: string): boolean {
   return paidCodes.has(code) || (paidCodes.has(FULL_PACKAGE) && !isReservedCode(code));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from '../../../../kit/actor.ts';
+import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
-import { findClaimedPayments } from '../../../access/server/queries.ts';
+import { findClaimedPayments, isNobodys } from '../../../access/server/queries.ts';
 import { isComplete } from '../../../site/seller.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { MAX_AMOUNT } from '../../contract.ts';
@@ -14,7 +15,7 @@ import { type Begun, beginPayment, type NewPayment } from './commands/begin-paym
 import { beginPage, continuePayment, type PaymentInHand } from './continue-payment.ts';
 import { endAttempts, payableLinks, readPayment } from './end-attempts.ts';
 import { type DocumentForSale, findDocument, findEarlierPayments, hasBought } from './queries.ts';
-import { refuse } from './refusals.ts';
+import { PaidBefore, refuse } from './refusals.ts';
 
 /** A checkout as the route has validated it. */
 export interface CheckoutRequest {
@@ -65,7 +66,10 @@ export async function checkOut(
   const payment = newPaymentOf(deps, request, { document, claimed });
   for (let tries = 0; tries < TRIES; tries++) {
     const begun = await beginPayment(deps.db, payment);
-    const inHand = await goOn(deps, begun, payment);
+    const inHand = await goOn(deps, begun, payment).catch(async (error: unknown) => {
+      const claim = isPaid(error) ? await lostClaimOf(deps, begun, request) : null;
+      throw claim === null ? error : new PaidBefore(request.language, claim);
+    });
     if (inHand) return { ...inHand, claim: await claimOf(deps, begun, request) };
   }
   throw refuse('in_progress', request.language);
@@ -192,6 +196,24 @@ async function goOn(
     default:
       return continuePayment(deps, begun, order);
   }
+}
+
+function isPaid(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'already_owned';
+}
+
+/**
+ * The answer that held the claim may have been lost while the phone was paying: who repeats the call
+ * by its key gets another one. Not once somebody was signed out who had one, nor once the purchase
+ * is an account's.
+ */
+async function lostClaimOf(
+  { db }: PaymentDeps,
+  begun: Begun,
+  { userAgent }: CheckoutRequest,
+): Promise<string | null> {
+  if (begun.kind !== 'repeated' || !(await isNobodys(db, begun.paymentId))) return null;
+  return issueClaim(db, { paymentId: begun.paymentId, origin: 'checkout', userAgent });
 }
 
 /** Whoever begins a payment, or repeats that call by its key, gets a claim to it. */

@@ -74,6 +74,16 @@ export function refuse(
   );
 }
 
+/** The refusal of what was paid for meanwhile, to whoever may never have got the claim to it. */
+export class PaidBefore extends Refusal<PaymentErrorCode> {
+  constructor(
+    language: Language,
+    readonly claim: string,
+  ) {
+    super(409, 'already_owned', appMessages[language].refusals.already_owned);
+  }
+}
+
 /** The refusal of a method that an address does not take. @param allowed those that it takes */
 export function refuseMethod(allowed: string, language: Language): Refusal {
   const sentence = appMessages[language].badRequest;

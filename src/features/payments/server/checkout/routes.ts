@@ -37,7 +37,7 @@ import {
   hasAccess,
   listOwnPayments,
 } from './queries.ts';
-import { refuse, refuseMethod } from './refusals.ts';
+import { PaidBefore, refuse, refuseMethod } from './refusals.ts';
 import {
   authorizeSchema,
   historyQuery,
@@ -145,7 +145,8 @@ function failure(error: unknown, c: Context<AppEnv>, { log }: AppRouteDeps): Res
   const requestId = c.get('requestId');
   const { status, headers, body } = toRefusalBody(error, requestId);
   logFailure(log, status, error, requestId);
-  return new Response(JSON.stringify({ success: false, ...body }), {
+  const lost = error instanceof PaidBefore ? { claim_token: error.claim } : {};
+  return new Response(JSON.stringify({ success: false, ...body, ...lost }), {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   });

@@ -25,6 +25,7 @@ import { type AppRouteDeps, limitBegun, limitPhoneCalls } from '../checkout/app-
 import { checkOut } from '../checkout/check-out.ts';
 import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
+import { PaidBefore } from '../checkout/refusals.ts';
 import { type Found, findOffer } from './find-offer.ts';
 import { newFormKey, type Order, otherNetwork, readOrder, refusedForm } from './order-form.ts';
 import { findContact } from './queries.ts';
@@ -96,6 +97,7 @@ async function buy(deps: BuyPageDeps, request: DocumentRequest): Promise<Respons
     return c.redirect(path, 303);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error instanceof PaidBefore) addClaim(c, error.claim, deps.publicUrl);
     if (error.code === 'already_owned') return leadToText(c, found, language);
     const fields = otherNetwork(error, order.phone, order.method, language);
     const failure = describe(error, language);
