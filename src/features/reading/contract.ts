@@ -139,6 +139,8 @@ export const readCategorySchema = z
     active_articles: z.int().meta({ description: 'How many articles can be read.' }),
     last_updated: time(),
     provenance: readProvenanceSchema,
+    version: z.int(),
+    hash: z.string().meta({ description: 'Without its counts and `last_updated`.' }),
   })
   .meta({ id: 'Category' });
 export type ReadCategory = z.infer<typeof readCategorySchema>;

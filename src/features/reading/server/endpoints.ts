@@ -47,7 +47,7 @@ export const readingEndpoints = {
     params: NO_PARAMETERS,
     query: categoriesQuery,
     answer: listAnswer(readCategorySchema),
-    cacheScope: 'public',
+    cacheScope: 'revalidated',
   }),
   listContents: defineEndpoint({
     path: '/categories/{code}/contents',
@@ -56,7 +56,7 @@ export const readingEndpoints = {
     params: contentsParams,
     query: contentsQuery,
     answer: listAnswer(contentsItemSchema),
-    cacheScope: 'public',
+    cacheScope: 'revalidated',
   }),
   listArticles: defineEndpoint({
     path: '/articles',
@@ -84,7 +84,9 @@ export const readingEndpoints = {
     summary: 'What changed and what was deleted, for offline copies',
     description:
       'In the order of the changes, each category and article once, with its last change. Store ' +
-      'copies by `id` and fetch again those whose `version` or `hash` differs. A purchase is no ' +
+      'copies by `id` and fetch again those whose `version` or `hash` differs; keep with a copy ' +
+      'those that came with it, and ask again a little later where they are not yet the ones told ' +
+      'here. A purchase is no ' +
       'change. When a category becomes free or changes its price, it has changed, its articles ' +
       'have not: `open` says what the session may read.',
     params: NO_PARAMETERS,

@@ -49,6 +49,8 @@ export function presentCategory(row: CategoryRow): ReadCategory {
     active_articles: row.active_articles,
     last_updated: row.last_updated.toISOString(),
     provenance: presentProvenance(row.category_provenance),
+    version: row.version,
+    hash: row.hash,
   };
 }
 

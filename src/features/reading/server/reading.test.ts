@@ -71,6 +71,19 @@ describe('categories', () => {
     expect([total, next_cursor]).toEqual([2, null]);
     expect((await client.listCategories({ q: 'GRÀTIS' })).items).toHaveLength(1);
   });
+
+  it('are as the changes tell them: with their version and hash, and out of no cache', async () => {
+    const { items } = await client.listCategories({ q: 'gratis' });
+    const told = (await client.listChanges({ limit: '1000' })).items;
+    expect(items).toHaveLength(1);
+    for (const { id, version, hash } of items) {
+      expect(told.find((change) => change.id === id)).toMatchObject({ version, hash });
+    }
+    for (const path of ['/categories', '/categories/gratis/contents']) {
+      const { headers } = await get(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+  });
 });
 
 describe('articles', () => {

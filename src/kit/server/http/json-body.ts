@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
 import { type HashedBody, sendHashedBody, toHashedBody } from './hashed-body.ts';
+import { REVALIDATE } from './static-response.ts';
 
 /** Whether shared caches may store an answer, or only its reader's, which revalidates it. */
 export type CacheScope = 'public' | 'private';
 
+/** The same of JSON, which shared caches may store for a minute, or to be revalidated each time. */
+export type JsonCacheScope = CacheScope | 'revalidated';
+
 const CACHE_HEADERS = {
   public: { 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Encoding' },
+  revalidated: { 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' },
   private: { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' },
 } as const;
 
@@ -25,7 +30,7 @@ export function toJsonBody<Value>(value: Value): JsonBody<Value> {
 export async function sendJsonBody(
   c: Context<AppEnv>,
   body: JsonBody<unknown>,
-  cacheScope: CacheScope,
+  cacheScope: JsonCacheScope,
 ): Promise<Response> {
   return sendHashedBody(c, body, {
     contentType: 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
 import { type WholeListQuery, wholeListQuery } from '../../lists.ts';
 import type { AppEnv } from './context.ts';
-import { type CacheScope, type JsonBody, sendJsonBody, toJsonBody } from './json-body.ts';
+import { type JsonBody, type JsonCacheScope, sendJsonBody, toJsonBody } from './json-body.ts';
 import { readJson, readNothing, readQuery } from './read-input.ts';
 
 /** A request to a documented endpoint, its parameters parsed. */
@@ -31,7 +31,7 @@ export interface Endpoint<
   /** Values that do not fit are answered 422 with a sentence for each wrong parameter. */
   readonly query: Query;
   readonly answer: Answer;
-  readonly cacheScope: CacheScope;
+  readonly cacheScope: JsonCacheScope;
 }
 
 /** An endpoint by itself, so that the routes and the typed client share one definition. */

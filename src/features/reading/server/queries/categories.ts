@@ -26,9 +26,11 @@ export async function listPublished(
   const found = db
     .selectFrom('law_category_stats as s')
     .innerJoin('law_categories as c', 'c.id', 's.id')
+    .innerJoin('law_changes as l', 'l.item_id', 's.id')
     .where('s.is_active', '=', true)
     .where(foldedMatch(sql`fold_text(concat_ws(E'\n', s.code, s.name_en, s.name_fr))`, query.q))
     .selectAll('s')
+    .select(['c.version', 'l.hash'])
     .select(sql<ProvenanceParts | null>`c.provenance`.as('category_provenance'))
     .$narrowType<CategoryOfView>();
   const { items, ...rest } = await readPage(found, ORDER, query);
