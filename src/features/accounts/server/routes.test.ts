@@ -93,6 +93,21 @@ describe('the app', () => {
     expect(await said('ful')).toBe(en.wrongCode);
   });
 
+  it.each([
+    [{ email: 'awa' }, 'doit contenir une seule adresse complète'],
+    [{ phone: '12' }, 'Ce n’est pas un numéro mobile du Cameroun.'],
+  ])('is told what is wrong with a field in the language that it names: %j', async (to, says) => {
+    const phone = readersApp(app, database.db);
+    for (const [lang, headers] of [
+      [{ lang: 'fr' }, {}],
+      [{}, { 'accept-language': 'fr-CM' }],
+    ] as const) {
+      const body = { ...to, ...lang };
+      const { status, body: said } = await phone.call('POST', `${V1}/auth/code`, { body, headers });
+      expect([status, part(said).error]).toEqual([422, expect.stringContaining(says)]);
+    }
+  });
+
   it('reads by a claim what was bought once it is completed, and nothing before', async () => {
     const phone = readersApp(app, database.db);
     const paymentId = await paidPayment(database.db, { document: 'penal_code', state: 'pending' });

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
-import { appLanguage } from '../../../kit/server/http/language-choice.ts';
+import { appLanguage, callLanguage } from '../../../kit/server/http/language-choice.ts';
 import { addCall, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { cutWhole } from '../../../kit/server/lists.ts';
@@ -36,17 +37,17 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
   for (const path of ['/auth/*', '/me', '/me/*']) app.use(path, sameOriginOnly(deps.origin));
 
   addCall(app, accountCalls.askForCode, async ({ body, c }) => {
-    const to = contactOf(deps, c, body);
-    const about = body.purpose === 'erase' ? await erasing(deps, c, to) : SIGN_IN;
+    const language = callLanguage(c, body);
+    const to = contactOf(deps, language, body);
+    const about = body.purpose === 'erase' ? await erasing(deps, c, to, language) : SIGN_IN;
     const subject = { ...about, to, address: addressDigest(deps, c) };
-    const language = body.lang ?? appLanguage(c);
     const sent = await sendCode(db, deps.codes, subject, { language });
-    if (sent.kind === 'rate_limited') throw tooMany(c, sent.retryAfterS);
+    if (sent.kind === 'rate_limited') throw tooMany(language, sent.retryAfterS);
     return { expires_in: CODE_MINUTES * 60 };
   });
 
   addCall(app, accountCalls.signIn, async ({ body, c }) => {
-    const to = contactOf(deps, c, body);
+    const to = contactOf(deps, appLanguage(c), body);
     const userId = provenValue(c, await signInByCode(deps, c, to, body.code), 'wrongCode');
     const { token, expiresAt } = await readers.openApp(userId, c.req.header('user-agent') ?? null);
     const user = await findMe(db, userId);
@@ -122,10 +123,10 @@ const CLAIM = /^[\w-]{43}$/;
 /** Where a code goes. @throws Refusal for what is no phone, or where phones get no codes */
 function contactOf(
   deps: AccountDeps,
-  c: Context<AppEnv>,
+  language: Language,
   given: { readonly email?: string | undefined; readonly phone?: string | undefined },
 ): Contact {
-  const sentences = sentencesFor(c);
+  const sentences = accountServerMessages[language];
   if (given.phone !== undefined && !deps.offersPhone) {
     const fields = { phone: sentences.noPhoneCodes };
     throw new Refusal(422, 'invalid_fields', sentences.noPhoneCodes, { fields });
@@ -166,12 +167,12 @@ function contactsOf({ email, phone }: Me): readonly Contact[] {
  *
  * @throws Refusal 401 without one, 422 where the code would go to somebody else
  */
-async function erasing(deps: AccountDeps, c: Context<AppEnv>, to: Contact) {
+async function erasing(deps: AccountDeps, c: Context<AppEnv>, to: Contact, language: Language) {
   const me = await meOf(deps, c);
   if (contactsOf(me).some(({ kind, value }) => kind === to.kind && value === to.value)) {
     return erasingBy(me);
   }
-  const { notOwn } = sentencesFor(c);
+  const { notOwn } = accountServerMessages[language];
   throw new Refusal(422, 'invalid_fields', notOwn, { fields: { [to.kind]: notOwn } });
 }
 
@@ -194,7 +195,7 @@ async function takeFreshCode(
       const subject = { ...about, to, address };
       const judged = await tryCode(deps, subject, code);
       if (judged.kind === 'proven') return subject;
-      if (judged.kind === 'too_many') throw tooMany(c, judged.retryAfterS);
+      if (judged.kind === 'too_many') throw tooMany(appLanguage(c), judged.retryAfterS);
     }
   }
   throw wrong(c, 'wrongCode');
@@ -214,7 +215,8 @@ function provenValue<Value>(
   sentence: 'wrongCode' | 'wrongReceipt',
 ): Value {
   if (proven.kind === 'proven') return proven.value;
-  throw proven.kind === 'too_many' ? tooMany(c, proven.retryAfterS) : wrong(c, sentence);
+  if (proven.kind === 'too_many') throw tooMany(appLanguage(c), proven.retryAfterS);
+  throw wrong(c, sentence);
 }
 
 function sentencesFor(c: Context<AppEnv>) {
@@ -229,8 +231,8 @@ function signedOut(c: Context<AppEnv>): Refusal {
   return new Refusal(401, 'unauthenticated', sentencesFor(c).signedOut);
 }
 
-function tooMany(c: Context<AppEnv>, retryAfterS: number): Refusal {
-  return new Refusal(429, 'too_many_requests', sentencesFor(c).tooMany, {
+function tooMany(language: Language, retryAfterS: number): Refusal {
+  return new Refusal(429, 'too_many_requests', accountServerMessages[language].tooMany, {
     headers: { 'Retry-After': String(retryAfterS) },
   });
 }

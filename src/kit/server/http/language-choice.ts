@@ -66,6 +66,12 @@ export function appLanguage(c: Context<AppEnv>): Language {
   return isOfferedFrench(c, stored) ? 'fr' : stored;
 }
 
+/** The language in which an app is told something about a call: what its body names goes first. */
+export function callLanguage(c: Context<AppEnv>, body: unknown): Language {
+  const asked = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : null;
+  return isLanguage(asked) ? asked : appLanguage(c);
+}
+
 /**
  * Ours that `Accept-Language` asks for first, in any country (RFC 9110 §12.5.4): by weight, and of
  * equal ones the one that is named first.

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { type WholeListQuery, wholeListQuery } from '../../lists.ts';
 import type { AppEnv } from './context.ts';
 import { type JsonBody, type JsonCacheScope, sendJsonBody, toJsonBody } from './json-body.ts';
+import { callLanguage } from './language-choice.ts';
 import { readJson, readNothing, readQuery } from './read-input.ts';
 
 /** A request to a documented endpoint, its parameters parsed. */
@@ -167,7 +168,9 @@ export function addCall<
     if (!params.success) throw notFound();
     if (!hasBody(call)) await readNothing(c.req);
     const body = hasBody(call)
-      ? await readJson(c.req, call.body, PLAIN_LABELS, CALL_LIMIT_BYTES)
+      ? await readJson(c.req, call.body, PLAIN_LABELS, CALL_LIMIT_BYTES, (sent) =>
+          callLanguage(c, sent),
+        )
       : call.body.parse({});
     const page = call.isList ? readQuery(c.req, wholeListQuery, PLAIN_LABELS) : {};
     const value = await answer({ params: params.data, body, page, c });

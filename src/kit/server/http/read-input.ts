@@ -32,6 +32,7 @@ export function requestLanguage(request: HonoRequest<string>): Language {
  * Reads a JSON body by its schema; the schemas are strict, so that unknown fields, identity and
  * role among them, are refused (docs/promises.md, threat 4).
  *
+ * @param languageOf of the sentences about a body, where it is not that of the request
  * @throws Refusal 415, 413 or 400 for what is no JSON, 422 with a sentence for each wrong field
  */
 export async function readJson<Schema extends z.ZodType>(
@@ -39,8 +40,10 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   labels: FieldLabels,
   limitBytes = JSON_LIMIT_BYTES,
+  languageOf = (_: unknown): Language => requestLanguage(request),
 ): Promise<z.output<Schema>> {
-  return check(request, schema, parse(await readJsonBytes(request, limitBytes)), labels);
+  const body = parse(await readJsonBytes(request, limitBytes));
+  return check(schema, body, labels, languageOf(body));
 }
 
 /**
@@ -66,7 +69,9 @@ export async function readJsonBytes(
  */
 export async function readNothing(request: HonoRequest<string>): Promise<void> {
   const { bytes } = await readBoundedBody(request.raw, NOTHING_LIMIT_BYTES);
-  if (bytes.length > 0) check(request, z.strictObject({}), parse(bytes), { en: {}, fr: {} });
+  if (bytes.length > 0) {
+    check(z.strictObject({}), parse(bytes), { en: {}, fr: {} }, requestLanguage(request));
+  }
 }
 
 /** Refuses bodies that a form of another website could send (docs/promises.md, threat 15). */
@@ -92,7 +97,7 @@ export function readQuery<Schema extends z.ZodType>(
   schema: Schema,
   labels: FieldLabels,
 ): z.output<Schema> {
-  return check(request, schema, request.query(), labels);
+  return check(schema, request.query(), labels, requestLanguage(request));
 }
 
 /** The refusal of one field whose problem only the database knows, such as a value in use. */
@@ -108,14 +113,13 @@ export function refuseField(
 }
 
 function check<Schema extends z.ZodType>(
-  request: HonoRequest<string>,
   schema: Schema,
   input: unknown,
   labels: FieldLabels,
+  language: Language,
 ): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const language = requestLanguage(request);
   const { error, fields } = describeProblems(result.error, language, labels[language], 'body');
   throw new Refusal(422, 'invalid_fields', error, { fields });
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Visitor } from '../../../../kit/actor.ts';
 import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { appLanguage } from '../../../../kit/server/http/language-choice.ts';
 import { readBoundedBody } from '../../../../kit/server/http/read-body.ts';
@@ -14,9 +15,9 @@ import {
 } from '../../../../kit/server/rate-limit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutRequest } from './check-out.ts';
-import { countPaidOfLate, findPaymentId } from './queries.ts';
+import { countPaidOfLate, findPaymentId, findPaymentLanguage } from './queries.ts';
 import { type AppRefusal, readPhone, refuse } from './refusals.ts';
-import type { InitRequest } from './schemas.ts';
+import { type InitRequest, TRANSACTION_ID } from './schemas.ts';
 
 /** What the calls of the mobile app need besides. */
 export interface AppRouteDeps extends PaymentDeps {
@@ -49,6 +50,7 @@ export function languageOf(c: AppContext): Language {
 /** Reads a JSON body by its schema. @throws Refusal 400, 413, 415 or 422 */
 export async function readBody<Schema extends z.ZodType>(
   c: AppContext,
+  { db }: AppRouteDeps,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const language = languageOf(c);
@@ -61,7 +63,8 @@ export async function readBody<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const field = String(result.error.issues[0]?.path.at(-1));
-  throw refuse(TYPED_FIELDS.get(field) ?? 'invalid_fields', readLanguage(value) ?? language);
+  const told = (await readLanguage(db, value)) ?? language;
+  throw refuse(TYPED_FIELDS.get(field) ?? 'invalid_fields', told);
 }
 
 /** What people type by hand: they are told what is wrong with it. */
@@ -74,10 +77,14 @@ const TYPED_FIELDS: ReadonlyMap<string, AppRefusal> = new Map([
   ['otp', 'bad_code'],
 ]);
 
-/** The language that a body names. */
-function readLanguage(body: unknown): Language | null {
+const aboutPayment = z.object({ transaction_id: z.string().regex(TRANSACTION_ID) });
+
+/** The language that a body names, or that its payment has. */
+async function readLanguage(db: Database, body: unknown): Promise<Language | null> {
   const asked = typeof body === 'object' && body && 'language' in body ? body.language : null;
-  return isLanguage(asked) ? asked : null;
+  if (isLanguage(asked)) return asked;
+  const about = aboutPayment.safeParse(body);
+  return about.success ? findPaymentLanguage(db, about.data.transaction_id) : null;
 }
 
 /** @throws Refusal 400 for a key of another shape */

@@ -116,6 +116,12 @@ describe('apps of the same family', () => {
         ]);
       }
     }
+    const french = await world.init(documentType, (await world.addUser()).id, { language: 'fr' });
+    for (const call of ['process', 'authorize']) {
+      const body = { transaction_id: bodyOf(french).transaction_id };
+      const answer = await world.call('POST', `/api/payment/${call}`, { body });
+      expect([call, bodyOf(answer).error]).toEqual([call, expect.stringMatching(/^Veuillez /)]);
+    }
   });
 
   it('read a failure as one where the method is another one, and which it should be', async () => {

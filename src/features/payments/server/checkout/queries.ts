@@ -156,6 +156,18 @@ export async function findPaymentId(
   return rows[0]?.id ?? null;
 }
 
+/** The language of the payment that a transaction's id stands for. */
+export async function findPaymentLanguage(
+  db: Database,
+  reference: string,
+): Promise<Language | null> {
+  const id = await findPaymentId(db, reference);
+  if (id === null) return null;
+  const { rows } = await sql<{ language: Language }>`
+    select language from payment_records where id = ${id}`.execute(db);
+  return rows[0]?.language ?? null;
+}
+
 /** What the status call answers (docs/payments.md §8), and what it needs to ask for a check. */
 export interface PaymentProgress {
   readonly id: string;

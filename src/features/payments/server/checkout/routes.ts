@@ -68,7 +68,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
   });
 
   app.post('/init', async (c) => {
-    const body = await readBody(c, initSchema);
+    const body = await readBody(c, deps, initSchema);
     const { language } = body;
     const visitor = await readBuyer(c, deps, body);
     const customer = readCustomer(body);
@@ -91,7 +91,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
 
   app.post('/process', async (c) => {
     await limitPhoneCalls(c, deps, 'prompts');
-    const body = await readBody(c, processSchema);
+    const body = await readBody(c, deps, processSchema);
     const id = await requirePayment(c, deps, body.transaction_id);
     const operator = operatorOfMethod(body.payment_method ?? '');
     return c.json(presentPush(await pushPayment(deps, id, { phone: body.phone_number, operator })));
@@ -99,7 +99,7 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
 
   app.post('/authorize', async (c) => {
     await limitPhoneCalls(c, deps, 'codes');
-    const body = await readBody(c, authorizeSchema);
+    const body = await readBody(c, deps, authorizeSchema);
     const id = await requirePayment(c, deps, body.transaction_id);
     return c.json(presentAcceptedCode(await submitCode(deps, id, body.otp)));
   });
