@@ -80,3 +80,7 @@ it('what is deployed writes no log of visitors, and none that grows without end'
   const restarted = compose.match(/restart: unless-stopped\n +logging: \*log/g);
   expect(restarted).toHaveLength(compose.match(/restart: /g)?.length ?? 0);
 });
+
+it('nginx leaves a program out for a second alone, so that the next can be started anew soon', () => {
+  expect(deployed('nginx.conf')).toContain('\n  server 127.0.0.1:3000 fail_timeout=1s;\n');
+});

@@ -31,7 +31,7 @@ export async function startEdge(program: string, port: number): Promise<EdgeProx
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/^\s*ssl_.*$/gm, ''],
     [/^\s*error_log .*$/gm, ''],
-    [/server 127\.0\.0\.1:3000;/, `server ${new URL(program).host};`],
+    [/server 127\.0\.0\.1:3000 /, `server ${new URL(program).host} `],
     [/\/var\/cache\/mboalex/, cache],
     // The benchmark's own address has a port, which links and the check of forms name.
     [/Host \$host;/, 'Host $http_host;'],
