@@ -26,6 +26,20 @@ describe('the words of an article', () => {
     expect(contents.filter((content) => /CFAF/.test(content))).toHaveLength(3);
   });
 
+  it('keep the same beginning of a sentence at equal distances where no page has a number', () => {
+    const parts = Array.from({ length: 4 }, (_, part) => [
+      ...articles(part * 51 + 1, part * 51 + 50),
+      `Article ${part * 51 + 51}.- The keeper pays the fee`,
+      'that the council has named.',
+      'The management committee shall meet two',
+      'times a year when its chairperson asks for it.',
+    ]);
+    const contents = readText(parts.flat()).map(([, content]) => content);
+    expect(contents.filter((content) => /times/.test(content))).toEqual(
+      parts.map(() => expect.stringContaining('shall meet two times a year')),
+    );
+  });
+
   it('are free of the head of a page whose number stands in a foot that was misread', () => {
     const pages = Array.from({ length: 12 }, (_, page) => [
       ...articles(page * 12 + 1, page * 12 + 11),

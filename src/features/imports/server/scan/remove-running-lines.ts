@@ -51,7 +51,7 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
   const running = new Set([...repeated].filter((index) => !isLaw(index)));
   for (const index of sure) running.add(index);
   const nearBreak = aroundAll(breaks);
-  const removed = new Set([...breaks, ...chapterHeads]);
+  const removed = new Set([...breaks.filter((index) => !isLaw(index)), ...chapterHeads]);
   const notes = footnotesAbove(lines, new Set([...removed, ...running]));
   const pages = { breaks: new Set([...removed, ...notes]), nearBreak, running };
   const classifier = trainClassifier(lines, pages, kinds);
