@@ -147,3 +147,32 @@ for (const [half, screens] of Object.entries(HALVES)) {
     expect(elsewhere).toEqual([]);
   });
 }
+
+const FOLDED = [
+  '/laws?category=penal_code',
+  '/lawyers',
+  '/users',
+  '/subscriptions',
+  '/payment-cases',
+  '/activity',
+  '/bin',
+];
+
+test('the filters of every list, unfolded on a phone, are accessible and fit', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await page.goto(`${CONSOLE}/login`);
+  await signIn(page);
+  await expect(page.locator('h1')).toContainText('Dashboard Overview');
+  for (const path of FOLDED) {
+    await test.step(path, async () => {
+      await page.goto(CONSOLE + path);
+      const filters = page.getByRole('button', { name: 'Filters' });
+      await filters.click();
+      await expect(filters).toHaveAttribute('aria-expanded', 'true');
+      await settled(page, []);
+      await expectNoViolation(page, [PHONE]);
+      await expectNoSidewaysScroll(page, path);
+    });
+  }
+});
