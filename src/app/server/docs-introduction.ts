@@ -10,8 +10,8 @@ curl -s "$api/search?q=adultery&amp;lang=en"</code></pre>`;
 /** The introduction to the reading API, as HTML. */
 export const docsIntroduction: Catalogue<string> = {
   en: `<h2 id="begin">Before you begin</h2>
-<p>All calls are <code>GET</code>, need no key, and answer with JSON in UTF-8. Fields whose names end
-in <code>_en</code> and <code>_fr</code> are the same text in English and in French; either may be
+<p>Whatever reads the law is <code>GET</code>, needs no key, and answers with JSON in UTF-8. Fields
+whose names end in <code>_en</code> and <code>_fr</code> are the same text in English and in French; either may be
 empty. Try it, with the address of this page’s site:</p>
 ${TRY('ADDRESS')}
 <dl>
@@ -21,10 +21,11 @@ ${TRY('ADDRESS')}
 <dt>Paid texts</dt>
 <dd>Without a purchase of its category, an article has its titles and the first
 ${PREVIEW_CHARACTERS} characters of each text, and <code>locked</code> is true. A request with the
-session cookie of a user who has bought the category gets the whole texts. A purchase that is
+session of a reader who has bought the category gets the whole texts: the site’s cookie, or
+<code>Authorization: Bearer</code> with the token of <code>/auth/sign-in</code>. A purchase that is
 refunded or has expired does not count from the next request on.</dd>
 <dt>Caching</dt>
-<dd>Each answer has an <code>ETag</code>. Send it as <code>If-None-Match</code>: an unchanged answer
+<dd>Each answer with texts of the law has an <code>ETag</code>. Send it as <code>If-None-Match</code>: an unchanged answer
 is a 304 without a body. Answers are compressed with br or gzip, by <code>Accept-Encoding</code>.</dd>
 <dt>Offline copies</dt>
 <dd>Fetch <a href="#listChanges"><code>/changes</code></a> once, then with the
@@ -33,7 +34,7 @@ is a 304 without a body. Answers are compressed with br or gzip, by <code>Accept
 whole texts you may read; when a category is new or missing there, fetch its articles again.</dd>
 <dt>Errors</dt>
 <dd>An error is an <a href="#Error">Error</a> with a <code>code</code> for programs and a sentence for
-people: 404 for what does not exist or is not published, 422 for a wrong parameter, which
+people: 400 for a body that is no JSON, 401 where a session is needed, 404 for what does not exist or is not published, 422 for a wrong parameter, which
 <code>fields</code> names, 429 for too many requests at once from one address, 503 while the service
 is overloaded or unavailable. With 429 and 503, <code>Retry-After</code> is the number of seconds to
 wait.</dd>
@@ -42,7 +43,7 @@ wait.</dd>
 that would break a program raises the first number of the version.</dd>
 </dl>`,
   fr: `<h2 id="begin">Avant de commencer</h2>
-<p>Tous les appels sont des <code>GET</code>, se font sans clé et répondent en JSON, en UTF-8. Les
+<p>Tout ce qui lit la loi est un <code>GET</code>, se fait sans clé et répond en JSON, en UTF-8. Les
 champs dont le nom finit par <code>_en</code> et <code>_fr</code> disent la même chose en anglais et
 en français\u00a0; l’un des deux peut être vide. Essayez, avec l’adresse du site de cette
 page\u00a0:</p>
@@ -54,11 +55,12 @@ ${TRY('ADRESSE')}
 dernière page.</dd>
 <dt>Textes payants</dt>
 <dd>Sans achat de sa catégorie, un article a ses titres et les ${PREVIEW_CHARACTERS} premiers
-caractères de chaque texte, et <code>locked</code> vaut true. Une requête avec le cookie de session
-d’un utilisateur qui a acheté la catégorie reçoit les textes entiers. Un achat remboursé ou expiré
+caractères de chaque texte, et <code>locked</code> vaut true. Une requête avec la session d’un
+lecteur qui a acheté la catégorie reçoit les textes entiers\u00a0: le cookie du site, ou
+l’en-tête <code>Authorization</code> avec <code>Bearer</code> et le jeton de <code>/auth/sign-in</code>. Un achat remboursé ou expiré
 ne compte plus dès la requête suivante.</dd>
 <dt>Mise en cache</dt>
-<dd>Chaque réponse porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: une
+<dd>Chaque réponse avec des textes de la loi porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: une
 réponse inchangée est un 304 sans corps. Les réponses sont compressées en br ou en gzip, selon
 <code>Accept-Encoding</code>.</dd>
 <dt>Copies hors ligne</dt>
@@ -69,7 +71,7 @@ un autre <code>hash</code>\u00a0; supprimez ce qui est marqué <code>gone</code>
 ou n’y est plus, redemandez ses articles.</dd>
 <dt>Erreurs</dt>
 <dd>Une erreur est une <a href="#Error">Error</a> avec un <code>code</code> pour les programmes et une
-phrase pour les personnes\u00a0: 404 pour ce qui n’existe pas ou n’est pas publié, 422 pour un
+phrase pour les personnes\u00a0: 400 pour un corps qui n’est pas du JSON, 401 quand il faut une session, 404 pour ce qui n’existe pas ou n’est pas publié, 422 pour un
 paramètre erroné, que <code>fields</code> nomme, 429 pour trop de requêtes simultanées depuis une même
 adresse, 503 quand le service est surchargé ou indisponible. Avec 429 et 503, <code>Retry-After</code>
 donne le nombre de secondes à attendre.</dd>
