@@ -17,8 +17,7 @@ const en = {
       `${shown} ${count === 1 ? 'is a page head or foot' : 'are page heads and feet'}`,
     front_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} before the law`,
     contents: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} of the table of contents`,
-    copy: (count, shown) =>
-      `${shown} ${count === 1 ? 'is' : 'are'} of a page that was scanned twice`,
+    copy: (count, shown) => `${shown} ${count === 1 ? 'was' : 'were'} scanned twice`,
     back_matter: (count, shown) => `${shown} ${count === 1 ? 'stands' : 'stand'} after the law`,
     blank: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} empty`,
     unexplained: (count, shown) => `${shown} ${count === 1 ? 'is' : 'are'} not used`,
@@ -55,7 +54,7 @@ const fr: typeof en = {
     contents: (count, shown) =>
       `${shown} ${count < 2 ? 'appartient' : 'appartiennent'} à la table des matières`,
     copy: (count, shown) =>
-      `${shown} ${count < 2 ? 'appartient' : 'appartiennent'} à une page numérisée deux fois`,
+      `${shown} ${count < 2 ? 'a été numérisée' : 'ont été numérisées'} deux fois`,
     back_matter: (count, shown) => `${shown} ${count < 2 ? 'suit' : 'suivent'} la loi`,
     blank: (count, shown) => `${shown} ${count < 2 ? 'est vide' : 'sont vides'}`,
     unexplained: (count, shown) =>

@@ -29,7 +29,11 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
     const text = new TextDecoder().decode(file.bytes);
     const { format, removed, warnings } = file.again;
     return warned(
-      toReadFile(file, format, readScan(text, file.language, prefixes, removed)),
+      toReadFile(
+        file,
+        format,
+        readScan(text, file.language, prefixes, { removed, isTyped: isTyped(format) }),
+      ),
       warnings.filter(isOfBytes),
     );
   }
@@ -37,9 +41,12 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
   if (!office) return readImportFile(file, prefixes);
   if (office.kind === 'refused') return refuseFile(file, office.problem);
   const { format, text, warnings } = office;
-  const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes);
+  const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes, format);
   return warned(toReadFile(file, format, read), warnings);
 }
+
+/** Whether a file was typed in an office; a PDF may be a scan with its text behind it. */
+const isTyped = (format: SourceFormat) => format === 'docx' || format === 'odt';
 
 /** Whether a warning is of a file as it came, which its lines no longer tell. */
 const isOfBytes = (kind: FileWarningKind) => kind !== 'other_language';
@@ -105,6 +112,7 @@ function readFormat(
   text: string,
   language: 'en' | 'fr' | 'both',
   prefixes: Prefixes,
+  source: SourceFormat = format,
 ): ReadRows | ReadScan {
   const read = FORMATS[format].read(text, { language, prefixes });
   if (read) return read;
@@ -112,6 +120,7 @@ function readFormat(
     withoutMarkdown(text, language === 'both' ? '' : prefixes[language]),
     language,
     prefixes,
+    { isTyped: isTyped(source) },
   );
 }
 

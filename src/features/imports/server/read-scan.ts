@@ -27,20 +27,26 @@ export interface ReadScan extends ReadRows {
   readonly warnings: readonly FileWarning[];
 }
 
+/** What is known of a text beside its language. */
+interface TextOptions {
+  /** Lines that a person has marked as running heads or feet. */
+  readonly removed?: readonly string[];
+  /** Whether it was typed, and not scanned. */
+  readonly isTyped?: boolean;
+}
+
 /** From such a share of a text's letters on, and so many lines, its other language is read too. */
 const OTHER_LANGUAGE = { share: 0.2, lines: 20 };
 
 /**
  * Reads a text that came out of a scanner, with what a person should look at in each article. Both
  * languages are read where the text has both, whatever it is said to be.
- *
- * @param removed lines that a person has marked as running heads or feet
  */
 export function readScan(
   text: string,
   language: 'en' | 'fr' | 'both',
   prefixes: Prefixes,
-  removed: readonly string[] = [],
+  { removed = [], isTyped = false }: TextOptions = {},
 ): ReadScan {
   const lines = splitLines(text);
   const raw = sourceLines(text);
@@ -50,6 +56,7 @@ export function readScan(
     const { articles, uses } = readScannedLines(raw, lines.length, {
       prefix: prefixes[language],
       removed,
+      isTyped,
     });
     const account = { lines, uses };
     const rows = suspectStrayLines(rowsOf(articles, language), account, uses);
@@ -57,8 +64,8 @@ export function readScan(
   }
   // What a running foot is glued to begins the next page, which may be of the other language.
   const split = splitLanguages(markRunningLines(raw, removed));
-  const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed });
-  const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed });
+  const en = readScannedLines(split.en, lines.length, { prefix: prefixes.en, removed, isTyped });
+  const fr = readScannedLines(split.fr, lines.length, { prefix: prefixes.fr, removed, isTyped });
   const uses = en.uses.map((use, at) => bothUses(use, fr.uses[at] ?? use));
   const account = { lines, uses };
   const rows = interleave(

@@ -256,6 +256,15 @@ describe('a file of an office program', () => {
     );
   });
 
+  it('keeps a paragraph that stands in it twice, as forms have', async () => {
+    const field = 'Name of the fisherman and of his boat: ........';
+    const lines = ['Section 1. Licence', 'Whoever fishes signs the form:', field, field];
+    const bytes = word(lines.map(paragraph).join(''));
+    const read = await readSourceFile({ name: 'law', language: 'en', bytes }, PREFIXES);
+    expect(read.rows[0]?.en?.content.split(field)).toHaveLength(3);
+    expect(read.account?.uses).not.toContain('copy');
+  });
+
   it('is refused with its reason, and nothing of it is used', async () => {
     const file = { name: 'law.pdf', language: 'en', bytes: pdf(['12']) } as const;
     expect(await readSourceFile(file, PREFIXES)).toMatchObject({

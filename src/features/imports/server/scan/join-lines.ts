@@ -94,7 +94,7 @@ const MARK =
   /^(?<open>\(?)(?:(?<number>\d{1,2})|(?<letter>[a-z]))(?<close>[.)°])|^(?<sign>[-–—•*●▪■►➢✓])\s/u;
 
 /** Whether the next point of a list follows one without punctuation: '1. Name', '2. Address'. */
-function isNextPoint(before: string, line: string): boolean {
+export function isNextPoint(before: string, line: string): boolean {
   const one = MARK.exec(before)?.groups;
   const next = MARK.exec(line)?.groups;
   if (!one || !next || one.open !== next.open || one.close !== next.close) return false;

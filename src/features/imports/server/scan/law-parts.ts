@@ -44,7 +44,12 @@ const PARTY_LINES = 8;
 
 /** Whether a line is the heading of a division, or begins a part that has no number. */
 export function beginsPart(text: string): boolean {
-  return readDivision(text) !== null || PREAMBLE.test(text) || VISA.test(text);
+  return readDivision(text) !== null || PREAMBLE.test(text) || isVisa(text);
+}
+
+/** Whether a line is one of what an act is based on: 'Vu la Constitution ;'. */
+export function isVisa(text: string): boolean {
+  return VISA.test(text);
 }
 
 /** The preamble and the visas between two lines. */
@@ -70,13 +75,13 @@ export function findOpeningParts(
   }
   const taken = new Set(parts[0]?.indexes);
   const rest = filled.filter(({ index }) => !taken.has(index));
-  const first = rest.findIndex(({ text }) => VISA.test(text));
+  const first = rest.findIndex(({ text }) => isVisa(text));
   const [opening] = rest.slice(first, first + 1);
   if (opening && first >= 0) {
     const visas = [opening, ...untilNextPart(rest, first + 1)];
     const content = paragraphs(
       visas.map(({ text }) => text),
-      (text) => VISA.test(text) || VISA_MORE.test(text),
+      (text) => isVisa(text) || VISA_MORE.test(text),
       vocabulary,
     );
     parts.push(partOf(visas, VISAS_ID, { title: '', content }, null));
@@ -106,14 +111,14 @@ function opensPreamble(filled: readonly FilledLine[], place: number): boolean {
 /** The lines of a preamble or of visas: up to a division, an enacting formula or the other one. */
 function untilNextPart(filled: readonly FilledLine[], from: number): FilledLine[] {
   const behind = filled.slice(from);
-  const isVisas = VISA.test(filled[from - 1]?.text ?? '');
+  const isVisas = isVisa(filled[from - 1]?.text ?? '');
   const end = behind.findIndex(
     ({ text }) =>
       readDivision(text) !== null ||
       // An act that is named goes on over the end of a line.
       (isVisas ? isEnactment(text) : isFrontMatter(text)) ||
       PREAMBLE.test(text) ||
-      (!isVisas && VISA.test(text)),
+      (!isVisas && isVisa(text)),
   );
   return end < 0 ? behind : behind.slice(0, end);
 }

@@ -59,7 +59,10 @@ function sharesByNumber({ lines, law, owners, restAt }: ReadLines): Map<number, 
     // Lines of signs alone count as well.
     const removed = bareSigns(text).length - bareSigns(kept).length;
     if (kept === '') {
-      add(isCopy ? 'copy' : isContents ? 'contents' : 'running', Math.max(1, removed));
+      add(
+        isCopy || law[index]?.isCopy ? 'copy' : isContents ? 'contents' : 'running',
+        Math.max(1, removed),
+      );
       continue;
     }
     add('running', removed);

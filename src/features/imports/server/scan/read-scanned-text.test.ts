@@ -324,6 +324,9 @@ describe('a text that a person should look at', () => {
       ['noise'],
     ],
     ['speaks of an error', 'Error: whoever pleads it proves it. Erreur : nul ne l’ignore.', []],
+    ['has points without closing marks', 'He brings:\na) a net\nb) a boat\nc) a rod', []],
+    ['stops within a point', 'He brings:\na) a net;\nb) a boat;\nc) a rod and', ['unfinished']],
+    ['ends with the last visa', 'Vu la Constitution ;\nVu la loi n° 2033/004,', []],
     ['has stars before its points', 'He brings:\n* a net;\n* a boat;\n* a rod.', []],
   ])('%s', (_, content, suspicions) => {
     expect(suspectTexts([{ title: 'Nets', content }])).toEqual([suspicions]);

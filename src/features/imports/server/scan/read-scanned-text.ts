@@ -5,6 +5,7 @@ import { findHeadings } from './find-headings.ts';
 import { markFootnotes } from './footnotes.ts';
 import { findKnownRunningLines } from './known-running-lines.ts';
 import { beginsPart } from './law-parts.ts';
+import type { LineKinds } from './line-kinds.ts';
 import { usesOf } from './line-uses.ts';
 import { markMarginTitles } from './margin-titles.ts';
 import { findMisreadFeet } from './misread-feet.ts';
@@ -24,6 +25,8 @@ export interface ScanOptions {
   readonly prefix: string;
   /** Lines that a person has marked as running heads or feet; the like is removed everywhere. */
   readonly removed?: readonly string[];
+  /** Whether the text was typed, so that no scanner has read a line twice. */
+  readonly isTyped?: boolean;
 }
 
 /**
@@ -60,15 +63,16 @@ export function readScannedText(text: string, options: ScanOptions): ScannedText
 export function readScannedLines(
   raw: readonly SourceLine[],
   count: number,
-  { prefix, removed = [] }: ScanOptions,
+  { prefix, removed = [], isTyped = false }: ScanOptions,
 ): ScannedText {
   const whole = markRunningLines(raw, removed);
   const { lines, headings } = findHeadings(whole, prefix);
   const isHeading = new Set(headings.map(({ index }) => index));
-  const law = removeRunningLines(lines, {
+  const kinds: LineKinds = {
     isHeading: (index) => isHeading.has(index),
     isDivision: (index) => !isHeading.has(index) && beginsPart(lines[index]?.text ?? ''),
-  });
+  };
+  const law = removeRunningLines(lines, kinds, isTyped);
   const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };
   return { articles, uses: usesOf(count, raw, read) };

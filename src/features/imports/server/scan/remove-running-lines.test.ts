@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articles, readText } from './lake-law.fixture.ts';
+import { readScannedText } from './read-scanned-text.ts';
 
 describe('the words of an article', () => {
   it('keep the closing mark of a quotation that stands alone, and no other one', () => {
@@ -158,6 +159,18 @@ describe('the words of an article', () => {
     expect(readText(twice)[6]?.[1]).toBe(
       'Whoever keeps it otherwise than the council says loses it.',
     );
+  });
+
+  it('are there twice where they were typed twice, and else are counted as scanned twice', () => {
+    const field = 'Name of the fisherman and of his boat: ........';
+    const lines = [...articles(1, 6), 'Article 7.- He signs:', field, field, ...articles(8, 9)];
+    const read = (isTyped: boolean) =>
+      readScannedText(lines.join('\n'), { prefix: 'Article', isTyped });
+    const [typed, scanned] = [read(true), read(false)];
+    expect(typed.articles[6]?.content.split(field)).toHaveLength(3);
+    expect(typed.uses).not.toContain('copy');
+    expect(scanned.articles[6]?.content.split(field)).toHaveLength(2);
+    expect(scanned.uses.filter((use) => use === 'copy')).toHaveLength(1);
   });
 
   it('are free of the number of a law at the head of every page', () => {

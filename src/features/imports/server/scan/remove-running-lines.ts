@@ -24,9 +24,14 @@ const DATED = /^(?=.{6,30}$).*(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
  * only what is at the same place of many of them, so that no word of the law is at risk. Where
  * the ends of pages are full of non-words, a classifier decides.
  *
+ * @param isTyped whether no scanner has read the lines, so that the same line twice is meant
  * @returns the lines at their indexes; an empty text where a line had nothing of the law
  */
-export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKinds): SourceLine[] {
+export function removeRunningLines(
+  lines: readonly SourceLine[],
+  kinds: LineKinds,
+  isTyped = false,
+): SourceLine[] {
   const known = lines.flatMap(({ isRunning }, index) => (isRunning ? [index] : []));
   const ends = known.filter((index) => !lines[index]?.isContents && !lines[index]?.isCopy);
   const numbers = findPageBreaks(lines, kinds);
@@ -63,9 +68,12 @@ export function removeRunningLines(lines: readonly SourceLine[], kinds: LineKind
       });
   // The classifier learns from stamps, and cuts them off lines of law, before the others go.
   const marks = findOfficialMarks(clean, nearBreak, kinds);
-  const copies = findCopies(clean, kinds);
-  const gone = new Set([...marks, ...copies, ...findNumbersBeside(lines, clean, kinds)]);
-  return clean.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line));
+  const copies = new Set(isTyped ? [] : findCopies(clean, kinds));
+  const gone = new Set([...marks, ...findNumbersBeside(lines, clean, kinds)]);
+  return clean.map((line, index) => {
+    if (copies.has(index)) return { ...line, text: '', isCopy: true };
+    return gone.has(index) ? { ...line, text: '' } : line;
+  });
 }
 
 /** The places of lines, and of those near them. */

@@ -14,7 +14,7 @@ export interface SourceLine {
   readonly isRunning?: boolean;
   /** Whether it is of a list of contents, which is no more of the law than a running line is. */
   readonly isContents?: boolean;
-  /** Whether it is of a page that was scanned twice. */
+  /** Whether it was scanned twice, alone or with its page. */
   readonly isCopy?: boolean;
   /** Whether it is the first line of a column of the page. */
   readonly startsColumn?: boolean;

@@ -1,6 +1,8 @@
 import type { Suspicion } from '../../../laws/suspicions.ts';
 import { isTableRow, STRAY_SIGNS, withoutBars } from '../../../laws/text-signs.ts';
 import type { SourceText } from '../source-row.ts';
+import { isNextPoint } from './join-lines.ts';
+import { isVisa } from './law-parts.ts';
 import { OPEN_WORDS } from './line-kinds.ts';
 
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
@@ -78,9 +80,12 @@ function countSigns({ title, content }: SourceText): number {
 }
 
 function endsWell(content: string): boolean {
-  return (
-    /[.;:!?»”")\]]\s*$/.test(content) || isTableRow(content.slice(content.lastIndexOf('\n') + 1))
-  );
+  const [last = '', before = ''] = content.trimEnd().split('\n').reverse();
+  if (/[.;:!?»”")\]]$/.test(last) || isTableRow(last)) return true;
+  // The last visa stands before the enacting formula.
+  if (last.endsWith(',')) return isVisa(last);
+  // A list whose points have no closing marks.
+  return isNextPoint(before, last) && /[\p{L}\d]$/u.test(before);
 }
 
 /**
