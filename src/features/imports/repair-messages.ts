@@ -12,8 +12,8 @@ const en = {
     count === 1 ? 'One correction by hand was kept.' : `${shown} corrections by hand were kept.`,
   repairsLost: (count: number, shown: string) =>
     count === 1
-      ? 'One correction by hand was lost: its article was not found again.'
-      : `${shown} corrections by hand were lost: their articles were not found again.`,
+      ? 'One correction by hand was lost: its article was not found again, or another one has its number.'
+      : `${shown} corrections by hand were lost: their articles were not found again, or others have their numbers.`,
   reading: 'Reading again …',
   split: 'Split',
   splitOf: (articleId: string) => `Split Article ${articleId}`,
@@ -29,7 +29,7 @@ const en = {
     corrected: (articleId: string) => `Article ${articleId} is corrected.`,
     split: (articleId: string) => `Article ${articleId} is split.`,
     added: (articleId: string) => `An article was added after Article ${articleId}.`,
-    joined: (articleId: string) => `Article ${articleId} is joined to the one before.`,
+    joined: (articleId: string, to: string) => `Article ${articleId} is joined to Article ${to}.`,
     discarded: 'The preview is discarded. The law did not change.',
   },
   add: 'Add after',
@@ -83,8 +83,8 @@ const fr: typeof en = {
       : `${shown} corrections manuelles sont conservées.`,
   repairsLost: (count, shown) =>
     count < 2
-      ? 'Une correction manuelle est perdue\u00a0: son article n’a pas été retrouvé.'
-      : `${shown} corrections manuelles sont perdues\u00a0: leurs articles n’ont pas été retrouvés.`,
+      ? 'Une correction manuelle est perdue\u00a0: son article n’a pas été retrouvé, ou son numéro est celui d’un autre.'
+      : `${shown} corrections manuelles sont perdues\u00a0: leurs articles n’ont pas été retrouvés, ou leurs numéros sont ceux d’autres articles.`,
   reading: 'Nouvelle lecture…',
   split: 'Scinder',
   splitOf: (articleId) => `Scinder l’article ${articleId}`,
@@ -100,7 +100,7 @@ const fr: typeof en = {
     corrected: (articleId) => `Article ${articleId}\u00a0: la correction est enregistrée.`,
     split: (articleId) => `L’article ${articleId} est scindé.`,
     added: (articleId) => `Un article a été ajouté après l’article ${articleId}.`,
-    joined: (articleId) => `L’article ${articleId} est réuni au précédent.`,
+    joined: (articleId, to) => `L’article ${articleId} est réuni à l’article ${to}.`,
     discarded: 'L’aperçu est abandonné. La loi n’a pas changé.',
   },
   add: 'Ajouter après',

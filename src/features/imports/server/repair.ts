@@ -1,5 +1,7 @@
+import type { Language } from '../../../kit/languages.ts';
 import type { ImportRowEdit } from '../contract.ts';
 import type { PairedRow } from './pair-rows.ts';
+import { normalArticleId } from './scan/article-number.ts';
 import type { SourceText } from './source-row.ts';
 
 /** What a person changed of a row by hand, as `law_import_rows.repair` has it. */
@@ -12,61 +14,172 @@ export interface RowRepair {
 }
 
 /** A row that was repaired, or another one, in the order before the files were read again. */
-export interface RowBefore {
+export interface RowBefore extends Lines {
   readonly article_id: string;
   readonly repair: RowRepair | null;
 }
 
+/** Where a row stands in the files; reading them again changes nothing of it. */
+type Lines = Pick<PairedRow, 'line_en' | 'line_fr' | 'file_en' | 'file_fr'>;
+
+type RepairedRow = PairedRow & { readonly repair?: RowRepair };
+
 /** What was read again, with the repairs that still fit. */
 export interface KeptRepairs {
-  readonly rows: readonly (PairedRow & { readonly repair?: RowRepair })[];
+  readonly rows: readonly RepairedRow[];
   readonly kept: number;
   readonly lost: number;
 }
 
 /**
- * Puts repairs by hand on the rows that were read again: each on the row of the same id, an added
- * one behind the row that it followed. One whose row is there no more, or whose id is now taken by
- * another row, is lost.
+ * Puts repairs by hand on the rows that were read again: each on the row that it was made on, an
+ * added one behind the row that it followed. One whose row is there no more, or whose id is now
+ * taken by another row, is lost.
+ *
+ * @param removed lines that a person has marked as running ones: they go out of what was written by
+ * hand as well, until the mark is taken back
  */
-export function keepRepairs(read: readonly PairedRow[], before: readonly RowBefore[]): KeptRepairs {
-  const joined = new Set(before.flatMap(({ repair }) => repair?.joined ?? []));
-  const rows: (PairedRow & { repair?: RowRepair })[] = read.filter(
-    ({ article_id }) => !joined.has(article_id),
-  );
-  const placeOf = (id: string) => rows.findIndex((row) => row.article_id === id && !row.left_out);
-  let kept = 0;
-  let lost = 0;
-  before.forEach(({ article_id, repair }, at) => {
-    if (!repair) return;
-    const place = placeOf(repair.read_id ?? article_id);
-    const taken = placeOf(article_id);
-    const row = rows[place];
-    if (row && (taken < 0 || taken === place)) {
-      rows[place] = { ...repaired(row, repair), repair };
-      kept += 1;
-    } else if (!row && repair.read_id === null && taken < 0) {
-      const known = before.slice(0, at).findLast((one) => placeOf(one.article_id) >= 0);
-      const behind = known ? placeOf(known.article_id) + 1 : 0;
-      rows.splice(behind, 0, { ...repaired(added(article_id, rows[behind - 1]), repair), repair });
-      kept += 1;
-    } else lost += 1;
-  });
-  return { rows, kept, lost };
+export function keepRepairs(
+  read: readonly PairedRow[],
+  before: readonly RowBefore[],
+  removed: readonly string[] = [],
+): KeptRepairs {
+  const running = removed.flatMap((line) => runningLine(line) ?? []);
+  const repairs = matchRepairs(read, before);
+  const present = () => withRepairs(read, before, repairs, running);
+  let rows = present();
+  // One that is dropped has its number as read again, which may be another one's by now.
+  for (let taken = findTaken(rows); taken; taken = findTaken(rows)) {
+    for (const [row, repair] of repairs) if (repair === taken) repairs.delete(row);
+    rows = present();
+  }
+  const whole = addRows(rows, before, running);
+  const kept = whole.filter(({ repair }) => repair).length;
+  return { rows: whole, kept, lost: before.filter(({ repair }) => repair).length - kept };
 }
 
-function repaired(row: PairedRow, { fields }: RowRepair): PairedRow {
+/** The row as read of each repair: the one of its lines, or else the one of its id. */
+function matchRepairs(
+  read: readonly PairedRow[],
+  before: readonly RowBefore[],
+): Map<PairedRow, RowRepair> {
+  const repairs = new Map<PairedRow, RowRepair>();
+  const repaired = before.flatMap((one) =>
+    one.repair && one.repair.read_id !== null ? [{ one, repair: one.repair }] : [],
+  );
+  for (const isThis of [isReadAs, hasIdOf]) {
+    for (const { one, repair } of repaired) {
+      if ([...repairs.values()].includes(repair)) continue;
+      const row = read.find((each) => !repairs.has(each) && isThis(one, each));
+      if (row) repairs.set(row, repair);
+    }
+  }
+  return repairs;
+}
+
+/** An id is read in its normal form, and stored as the category spells it. */
+const hasId = (one: RowBefore, row: PairedRow) =>
+  normalArticleId(one.repair?.read_id ?? one.article_id) === normalArticleId(row.article_id);
+
+const hasIdOf = (one: RowBefore, row: PairedRow) => hasId(one, row) && !row.left_out;
+
+const isReadAs = (one: RowBefore, row: PairedRow) =>
+  hasId(one, row) &&
+  one.line_en === row.line_en &&
+  one.line_fr === row.line_fr &&
+  one.file_en === row.file_en &&
+  one.file_fr === row.file_fr;
+
+/** What was read, with its repairs, and without what these have joined to another row. */
+function withRepairs(
+  read: readonly PairedRow[],
+  before: readonly RowBefore[],
+  repairs: ReadonlyMap<PairedRow, RowRepair>,
+  running: readonly RegExp[],
+): RepairedRow[] {
+  const joined = new Set([...repairs.values()].flatMap((repair) => repair.joined));
+  for (const { repair } of before) {
+    if (repair?.read_id === null) for (const id of repair.joined) joined.add(id);
+  }
+  return read.flatMap((row) => {
+    const repair = repairs.get(row);
+    if (repair) return [{ ...repaired(row, repair, running), repair }];
+    const isGone = joined.has(row.article_id) && !before.some((one) => isReadAs(one, row));
+    return isGone ? [] : [row];
+  });
+}
+
+/** A repair that gives its row an id which another row has. */
+function findTaken(rows: readonly RepairedRow[]): RowRepair | undefined {
+  const first = new Map<string, RepairedRow>();
+  for (const row of rows) {
+    if (row.left_out) continue;
+    const other = first.get(row.article_id);
+    if (other) return row.repair ?? other.repair;
+    first.set(row.article_id, row);
+  }
+  return undefined;
+}
+
+/** Adds the rows that were added by hand; one that was read this time is as it was by hand. */
+function addRows(
+  found: readonly RepairedRow[],
+  before: readonly RowBefore[],
+  running: readonly RegExp[],
+): RepairedRow[] {
+  const rows = [...found];
+  const placeOf = (id: string) => rows.findIndex((row) => row.article_id === id && !row.left_out);
+  before.forEach(({ article_id, repair }, at) => {
+    if (repair?.read_id !== null) return;
+    const place = placeOf(article_id);
+    const row = rows[place];
+    if (row?.repair) return;
+    if (row) {
+      rows[place] = { ...repaired(row, repair, running), repair };
+      return;
+    }
+    const known = before.slice(0, at).findLast((one) => placeOf(one.article_id) >= 0);
+    const behind = known ? placeOf(known.article_id) + 1 : 0;
+    const one = repaired(added(article_id, rows[behind - 1]), repair, running);
+    rows.splice(behind, 0, { ...one, repair });
+  });
+  return rows;
+}
+
+function repaired(row: PairedRow, { fields }: RowRepair, running: readonly RegExp[]): PairedRow {
+  const text = (language: Language) => {
+    const content = fields[`content_${language}`];
+    const rest = content && running.reduce(withoutLine, content);
+    return repairedText(row[language], fields[`title_${language}`], rest);
+  };
   return {
     ...row,
     article_id: fields.article_id ?? row.article_id,
-    en: repairedText(row.en, fields.title_en, fields.content_en),
-    fr: repairedText(row.fr, fields.title_fr, fields.content_fr),
+    en: text('en'),
+    fr: text('fr'),
     path: {
       en: fields.path_en === undefined ? row.path.en : fields.path_en,
       fr: fields.path_fr === undefined ? row.path.fr : fields.path_fr,
     },
     left_out: fields.left_out ?? row.left_out,
   };
+}
+
+/** Letters that a line must have to be told from words of the law in a text. */
+const FEWEST_LETTERS = 10;
+
+/** A running line within a text, whatever the number of its page; null for one that is too short. */
+function runningLine(line: string): RegExp | null {
+  if ((line.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS) return null;
+  const words = line
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\d+/g, '\\d+'));
+  return new RegExp(`\\s*(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])\\s*`, 'gu');
+}
+
+function withoutLine(content: string, line: RegExp): string {
+  return content.replace(line, (found) => (found.includes('\n') ? '\n' : ' ')).trim();
 }
 
 function repairedText(

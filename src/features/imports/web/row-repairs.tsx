@@ -42,7 +42,7 @@ export function RowRepairs({
     {
       readsRefused: true,
       failed: text.failures.join,
-      onDone: () => say(text.done.joined(row.article_id)),
+      onDone: (joined) => say(text.done.joined(row.article_id, joined.article_id)),
       onFailed: sayFailed,
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
 import type {
@@ -24,6 +24,11 @@ import {
 } from './rows.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
+
+const NONE_BEFORE = conflict({
+  en: 'All articles before this one are excluded. Include the one that it belongs to first.',
+  fr: 'Tous les articles qui précèdent sont exclus. Incluez d’abord celui auquel il appartient.',
+});
 
 /**
  * Adds an article behind a row of a preview, or before the first one. It stands in the divisions of
@@ -101,7 +106,10 @@ export function splitImportRow(
   });
 }
 
-/** Joins a row to the one before it: its number, its title and its text go on there. */
+/**
+ * Joins a row to the one before it that is imported: its number, its title and its text go on there.
+ * What is joined to an excluded one would be lost.
+ */
 export function joinImportRow(
   db: Database,
   _administrator: Administrator,
@@ -112,9 +120,10 @@ export function joinImportRow(
     const preview = await openPreview(trx, importId);
     if (preview.kind !== 'done') return preview;
     const row = await findImportRow(trx, importId, position);
-    const before = await findImportRow(trx, importId, position - 1);
-    if (!row || !before) return NOT_FOUND;
+    if (!row || position === 1) return NOT_FOUND;
     if (isStale(row, seen)) return { kind: 'stale', current: row };
+    const before = await findIncludedBefore(trx, { importId, position });
+    if (!before) return NONE_BEFORE;
     const joined: ImportRowEdit = {};
     for (const language of LANGUAGES) {
       const content = row[`content_${language}`];
@@ -124,7 +133,7 @@ export function joinImportRow(
         .filter((part) => part !== null && part !== '')
         .join('\n');
     }
-    await changeRow(trx, { importId, position: position - 1 }, joined, position);
+    await changeRow(trx, { importId, position: before.position }, joined, position);
     await trx
       .deleteFrom('law_import_rows')
       .where('import_id', '=', importId)
@@ -132,8 +141,23 @@ export function joinImportRow(
       .execute();
     await shiftRows(trx, { importId, position }, -1);
     await refreshSuspicions(trx, importId);
-    return done(await readBack(findImportRow(trx, importId, position - 1)));
+    return done(await readBack(findImportRow(trx, importId, before.position)));
   });
+}
+
+async function findIncludedBefore(
+  trx: DatabaseTransaction,
+  { importId, position }: RowPlace,
+): Promise<ImportRow | undefined> {
+  const found = await trx
+    .selectFrom('law_import_rows')
+    .select('position')
+    .where('import_id', '=', importId)
+    .where('position', '<', position)
+    .where('left_out', '=', false)
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  return found && findImportRow(trx, importId, found.position);
 }
 
 /** Where the second part of a row goes; null where its id is taken in a language that it has. */

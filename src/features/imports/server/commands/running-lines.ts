@@ -10,7 +10,7 @@ import { readFilesInProcess } from '../read-in-process.ts';
 import { keepRepairs, type RowBefore } from '../repair.ts';
 import type { ImportFile } from '../source-row.ts';
 import { letterOf } from '../use-letters.ts';
-import { APPLIED_ALREADY, openPreview, writeRows } from './rows.ts';
+import { APPLIED_ALREADY, openPreview, refreshSuspicions, writeRows } from './rows.ts';
 
 const NOT_READ_AGAIN = conflict({
   en: 'Only text as it comes out of a scanner can be read again; a file of this import is none.',
@@ -48,10 +48,12 @@ export async function markRunningLine(
   const others = own.running_lines.filter((marked) => marked !== line);
   const marked = is_running ? [...others, line] : others;
   const marks = stored.map((one) => (one === own ? marked : one.running_lines));
+  const removed = stored.map(({ lines }, at) =>
+    (marks[at] ?? []).map((number) => lines[number - 1] ?? ''),
+  );
   const files = stored.map(({ lines }, at): ImportFile => {
     const { name = '', language = 'both', format = 'txt', warnings = [] } = found.files[at] ?? {};
-    const removed = (marks[at] ?? []).map((number) => lines[number - 1] ?? '');
-    const again = { format, warnings, removed };
+    const again = { format, warnings, removed: removed[at] ?? [] };
     return { name, language, bytes: Buffer.from(lines.join('\n')), again };
   });
   const read = await readFilesInProcess(files, category, language);
@@ -68,7 +70,7 @@ export async function markRunningLine(
       ({ running_lines }, at) => String(running_lines) === String(stored[at]?.running_lines),
     );
     if (!isSame) return { kind: 'stale', current: await readBack(findImport(trx, id)) };
-    const { rows, kept, lost } = keepRepairs(read.rows, await listRepairs(trx, id));
+    const { rows, kept, lost } = keepRepairs(read.rows, await listRepairs(trx, id), removed.flat());
     await trx
       .updateTable('law_imports')
       .set({
@@ -90,6 +92,8 @@ export async function markRunningLine(
     }
     await trx.deleteFrom('law_import_rows').where('import_id', '=', id).execute();
     await writeRows(trx, id, preview.value, rows);
+    // Of the rows as read it was told without what was repaired.
+    if (kept > 0) await refreshSuspicions(trx, id);
     return done({ rows: rows.length, kept, lost });
   });
 }
@@ -109,7 +113,8 @@ async function listFiles(
 async function listRepairs(trx: DatabaseTransaction, importId: string): Promise<RowBefore[]> {
   return trx
     .selectFrom('law_import_rows')
-    .select(['article_id', sql<RowBefore['repair']>`repair`.as('repair')])
+    .select(['article_id', 'line_en', 'line_fr', 'file_en', 'file_fr'])
+    .select(sql<RowBefore['repair']>`repair`.as('repair'))
     .where('import_id', '=', importId)
     .orderBy('position')
     .execute();

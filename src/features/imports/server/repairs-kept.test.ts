@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import type { ImportLine, ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import type { PairedRow } from './pair-rows.ts';
+import { keepRepairs } from './repair.ts';
+import { importRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let laws: Awaited<ReturnType<typeof createLawsApp>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  laws = await createLawsApp(database.db, importRoutes({ db: database.db }));
+});
+afterAll(() => database.drop());
+
+const FOOT = 'Kept by the mayor (of the lake) - and of the ponds';
+const LAW = [
+  'Article 1.- Scope\nThis law applies to lakes.',
+  `Article 2.- Words\nA lake is water which is larger than\n${FOOT}\na pond of the same place.`,
+  'Article 3.- Owners\nA lake belongs to all. ~~ticle 4.- Boats\nA boat needs a licence.',
+  'Article 5.- End\nThe law ends here.',
+].join('\n');
+/** A page that was scanned once more, by itself. */
+const COPY = 'Article 3.- Owners\nA lake belongs to everybody in the village.';
+
+async function previewOf(...texts: readonly string[]): Promise<LawImport> {
+  const { id } = await laws.createCategory();
+  const files = (texts.length > 0 ? texts : [LAW]).map((text, at) => ({
+    name: `law-${at}.txt`,
+    language: 'en',
+    text,
+  }));
+  const { status, body } = await laws.call('POST', '/law-imports', {
+    body: { category_id: id, files },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as LawImport;
+}
+
+async function rowsOf({ id }: LawImport): Promise<ImportRow[]> {
+  const { body } = await laws.call('GET', `/law-imports/${id}/rows?limit=100`);
+  return (body as { items: ImportRow[] }).items;
+}
+
+async function correct({ id }: LawImport, row: number, body: object): Promise<void> {
+  const answer = await laws.call('PATCH', `/law-imports/${id}/rows/${row}`, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function removeFoot({ id }: LawImport, is_running = true): Promise<ReadAgain> {
+  const { body } = await laws.call('GET', `/law-imports/${id}/lines?file=1&limit=100`);
+  const { line } = (body as { items: ImportLine[] }).items.find(({ text }) => text === FOOT) ?? {};
+  const answer = await laws.call('POST', `/law-imports/${id}/running-lines`, {
+    body: { file: 1, line, is_running },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as ReadAgain;
+}
+
+const shown = async (draft: LawImport) =>
+  (await rowsOf(draft)).map(({ article_id, content_en, left_out }) => [
+    article_id,
+    (content_en ?? '').slice(0, 24),
+    left_out,
+  ]);
+
+describe('when a foot is removed everywhere', () => {
+  it('articles that were moved on by one number keep their new numbers', async () => {
+    const draft = await previewOf();
+    await correct(draft, 3, { article_id: '4' });
+    await correct(draft, 2, { article_id: '3' });
+    expect(await removeFoot(draft)).toEqual({ rows: 4, kept: 2, lost: 0 });
+    expect((await rowsOf(draft)).map(({ article_id }) => article_id)).toEqual(['1', '3', '4', '5']);
+  });
+
+  it('the better copy of an article that two files have stays the one that is imported', async () => {
+    const draft = await previewOf(LAW, COPY);
+    const copies = (await rowsOf(draft)).filter(({ article_id }) => article_id === '3');
+    const better = copies.find(({ left_out }) => left_out);
+    const other = copies.find(({ left_out }) => !left_out);
+    await correct(draft, other?.position ?? 0, { left_out: true });
+    await correct(draft, better?.position ?? 0, { left_out: false });
+    const before = await shown(draft);
+    expect(await removeFoot(draft)).toMatchObject({ kept: 2, lost: 0 });
+    expect(await shown(draft)).toEqual(before);
+  });
+
+  it('the second copy of an article takes its new number, not the first one', async () => {
+    const draft = await previewOf(LAW, COPY);
+    const copy = (await rowsOf(draft)).find(({ left_out }) => left_out);
+    await correct(draft, copy?.position ?? 0, { article_id: '4', left_out: false });
+    const before = await shown(draft);
+    await removeFoot(draft);
+    expect(await shown(draft)).toEqual(before);
+  });
+
+  it('it goes out of a text that was corrected by hand, too, until the mark is taken back', async () => {
+    const draft = await previewOf();
+    const second = (await rowsOf(draft))[1];
+    const content_en = `${second?.content_en} It is fed by a river.`;
+    await correct(draft, 2, { content_en });
+    await removeFoot(draft);
+    expect((await rowsOf(draft))[1]?.content_en).toBe(
+      'A lake is water which is larger than a pond of the same place. It is fed by a river.',
+    );
+    await removeFoot(draft, false);
+    expect((await rowsOf(draft))[1]?.content_en).toBe(content_en);
+  });
+
+  it('no number is said to be missing that was added by hand', async () => {
+    const draft = await previewOf();
+    await laws.call('POST', `/law-imports/${draft.id}/rows`, {
+      body: { after: 3, article_id: '4', content_en: 'A boat needs a licence.' },
+    });
+    const suspected = async () =>
+      (await rowsOf(draft)).map(({ article_id, suspicions }) => [article_id, ...suspicions]);
+    const before = await suspected();
+    await removeFoot(draft);
+    expect(await suspected()).toEqual(before);
+  });
+
+  it('an article is there again when the one it was joined to is not found any more', () => {
+    const row = (article_id: string): PairedRow => ({
+      article_id,
+      en: { title: '', content: `Text of ${article_id}.` },
+      fr: null,
+      line_en: Number(article_id),
+      line_fr: null,
+      file_en: 1,
+      file_fr: null,
+      book: null,
+      path: { en: null, fr: null },
+      asked: { en: null, fr: null },
+      provenance: null,
+      suspicions: [],
+      left_out: false,
+    });
+    const fields = { content_en: 'Text of 2.\n3 Text of 3.' };
+    const repair = { read_id: '2', fields, joined: ['3'] };
+    const before = [{ ...row('2'), repair }];
+    const { rows, lost } = keepRepairs([row('1'), row('3')], before);
+    expect(rows.map(({ article_id }) => article_id)).toEqual(['1', '3']);
+    expect(lost).toBe(1);
+  });
+});
+
+it('what is joined behind an excluded article goes to the one before that is imported', async () => {
+  const draft = await previewOf();
+  await correct(draft, 3, { left_out: true });
+  const path = `/law-imports/${draft.id}/rows`;
+  const joined = await laws.call('POST', `${path}/4/join`);
+  expect(joined.body).toMatchObject({ article_id: '2', left_out: false });
+  const rows = await rowsOf(draft);
+  expect(rows.map(({ article_id }) => article_id)).toEqual(['1', '2', '3']);
+  expect(rows[1]?.content_en).toMatch(/\n5 End\nThe law ends here\.$/);
+  for (const row of [1, 2]) await correct(draft, row, { left_out: true });
+  await correct(draft, 3, { left_out: false });
+  expect((await laws.refused('POST', `${path}/3/join`)).status).toBe(409);
+});
