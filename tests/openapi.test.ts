@@ -99,6 +99,19 @@ describe('the document of the reading API', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('says of every call that it may be sent too often, or be away for a while', async () => {
+    const { paths } = part((await page.call('GET', `${V1_PATH}/openapi.json`)).body);
+    const silent = Object.entries(part(paths)).flatMap(([path, item]) =>
+      Object.entries(part(item)).flatMap(([method, operation]) => {
+        const { responses } = part(operation);
+        return [429, 503]
+          .filter((status) => part(responses)[status] === undefined)
+          .map((status) => `${method} ${path} ${status}`);
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('can be read on a page that loads nothing and runs nothing', async () => {
     const { status, headers, body } = await page.call('GET', DOCS_PATH);
     expect(status).toBe(200);

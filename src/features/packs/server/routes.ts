@@ -12,6 +12,7 @@ import { chooseEncoding, type Encoding } from '../../../kit/server/http/encoding
 import { compressBytes } from '../../../kit/server/http/hashed-body.ts';
 import {
   addEndpoint,
+  BUSY_ANSWERS,
   documentedApp,
   notFound,
   refusedWith,
@@ -273,6 +274,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       404: refusedWith('Not found.'),
       416: refusedWith('The range, or `from`, begins behind the end.'),
       422: refusedWith('A parameter is wrong; `fields` says which.'),
+      ...BUSY_ANSWERS,
     },
   });
 }

@@ -62,6 +62,12 @@ export function refusedWith(description: string) {
   return { description, content: { 'application/json': { schema: errorSchema } } };
 }
 
+/** What every call may answer that is limited for each address, or needs the database. */
+export const BUSY_ANSWERS = {
+  429: refusedWith('Too many requests at once; `Retry-After` says when to try again.'),
+  503: refusedWith('Not available at the moment; `Retry-After` says when to try again.'),
+} as const;
+
 /** Names of parameters are the same in every language. */
 const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
@@ -229,10 +235,7 @@ function documentCall(
         description: 'Too many tries; `Retry-After` says when to try again.',
         ...refused,
       },
-      503: {
-        description: 'Not available at the moment; `Retry-After` says when to try again.',
-        ...refused,
-      },
+      503: BUSY_ANSWERS[503],
     },
   });
 }
@@ -268,14 +271,7 @@ function document(
       304: { description: 'Not modified: the client has this answer (`If-None-Match`).' },
       404: { description: 'Not found.', ...refused },
       422: { description: 'A parameter is wrong; `fields` says which.', ...refused },
-      429: {
-        description: 'Too many requests at once; `Retry-After` says when to try again.',
-        ...refused,
-      },
-      503: {
-        description: 'Not available at the moment; `Retry-After` says when to try again.',
-        ...refused,
-      },
+      ...BUSY_ANSWERS,
     },
   });
 }

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { chooseEncoding } from '../../../../kit/server/http/encoding.ts';
-import { documentedApp, notFound, refusedWith } from '../../../../kit/server/http/open-api.ts';
+import {
+  BUSY_ANSWERS,
+  documentedApp,
+  notFound,
+  refusedWith,
+} from '../../../../kit/server/http/open-api.ts';
 import { isKnownTag, REVALIDATE } from '../../../../kit/server/http/static-response.ts';
 import { readKeptWordsFile } from './queries.ts';
 
@@ -59,6 +64,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
       },
       304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
       404: refusedWith('It is not built yet; some seconds after a start it is.'),
+      ...BUSY_ANSWERS,
     },
   });
 }
