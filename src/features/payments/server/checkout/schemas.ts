@@ -52,10 +52,16 @@ export const processSchema = z.object({
   payment_method: orNothing(singleLine(CODE_LIMIT)),
 });
 
+/** A one-time code of a provider as it was typed: messages show it in groups. */
+export const typedOtp = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{4,8}$/));
+
 /** `POST /payment/authorize`: the code that the payer has received. */
 export const authorizeSchema = z.object({
   transaction_id: z.string().regex(TRANSACTION_ID),
-  otp: z.string().regex(/^\d{4,8}$/),
+  otp: typedOtp,
 });
 
 /** Query of `GET /payment/history/{user_id}`. */

@@ -18,7 +18,7 @@ import { type AppRouteDeps, limitPhoneCalls } from '../checkout/app-request.ts';
 import { hasPromptsLeft } from '../checkout/commands/prompt-limits.ts';
 import { pushPayment, submitCode } from '../checkout/push-payment.ts';
 import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
-import { TRANSACTION_ID } from '../checkout/schemas.ts';
+import { TRANSACTION_ID, typedOtp } from '../checkout/schemas.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import { codesLeft } from '../settlement/codes-left.ts';
 import { findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
@@ -31,7 +31,6 @@ export interface WaitDeps extends AppRouteDeps {
 
 /** Seconds until the page opens itself again, one after the other; some five minutes in all. */
 const PAUSES_S = [3, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 30, 30, 30, 30, 30];
-const CODE = /^\d{4,8}$/;
 
 type Form = WaitModel['form'];
 
@@ -82,11 +81,10 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
   };
   try {
     if (isCode) {
-      const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
-      if (!CODE.test(code))
-        return refused({ fields: { code: buyMessages[language].wait.badCode } });
+      const code = typedOtp.safeParse(form.get('code'));
+      if (!code.success) return refused({ fields: { code: buyMessages[language].wait.badCode } });
       await limitPhoneCalls(c, deps, 'codes');
-      await submitCode(deps, payment.id, code);
+      await submitCode(deps, payment.id, code.data);
     } else {
       const operator = operatorOf(values.method);
       const problem = phoneProblem(values.phone.trim(), operator ?? 'mtn', language);
