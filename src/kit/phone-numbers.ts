@@ -69,14 +69,21 @@ export function shownPhones(text: string): string {
 /** Four digits at least, or it is no part of a number. */
 const PART = /^(?:\+|00(?=237))?(\d{4,})$/;
 
+const BETWEEN = `${BETWEEN_DIGITS.source}*`;
+/** A whole number that stands by itself among other words. */
+const WITHIN = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:\+|00)?${COUNTRY}${BETWEEN})?6(?:${BETWEEN}\d){8}(?![\p{L}\d])`,
+  'u',
+);
+
 /**
  * The digits by which a stored number is found, of a whole number or a part of one, however it is
- * written: a whole one by its nine national digits.
+ * written: a whole one by its nine national digits, also with words around it.
  *
  * @returns `null` for what is no phone number
  */
 export function phoneDigits(text: string): string | null {
-  const msisdn = toMsisdn(text);
+  const msisdn = toMsisdn(text) ?? toMsisdn(WITHIN.exec(text)?.[0] ?? '');
   if (msisdn !== null) return msisdn.slice(1 + COUNTRY.length);
   const [, digits = null] = PART.exec(text.replaceAll(BETWEEN_DIGITS, '')) ?? [];
   return digits;

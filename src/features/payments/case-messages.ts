@@ -18,7 +18,7 @@ const en = {
   noneFound: 'No cases match.',
   loadFailed: 'Failed to load the cases',
   search: 'Search cases',
-  searchPlaceholder: 'Transaction ID, reference or note...',
+  searchPlaceholder: 'Phone, name, reference or note...',
   status: 'Status',
   statuses: { open: 'To review', closed: 'Closed', all: 'All' } satisfies Record<
     CaseStatus,
@@ -133,7 +133,7 @@ const fr: typeof en = {
   noneFound: 'Aucun cas ne correspond.',
   loadFailed: 'Échec du chargement des cas',
   search: 'Rechercher un cas',
-  searchPlaceholder: 'ID de transaction, référence ou note...',
+  searchPlaceholder: 'Téléphone, nom, référence ou note...',
   status: 'Statut',
   statuses: { open: 'À examiner', closed: 'Clos', all: 'Tous' },
   oldestFirst: 'Les plus anciens d’abord',

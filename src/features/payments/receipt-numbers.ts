@@ -33,6 +33,15 @@ export function parseNumber(text: string): PaperNumber | null {
   };
 }
 
+/** A number that stands by itself among other words. */
+const WITHIN = /(?<![\p{L}\d-])((?:TEST-)?(?:CN-)?\d{4})\s?\p{Pd}\s?(\d{1,9})(?![\p{L}\d-])/iu;
+
+/** The first number in what somebody typed, whatever words stand around it; `null` without one. */
+export function findNumber(text: string): PaperNumber | null {
+  const [, series, place] = WITHIN.exec(text) ?? [];
+  return series && place ? parseNumber(`${series}-${place}`) : null;
+}
+
 /** A code as it is printed: `7K3QF-0ZD4M`. */
 export function writeCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -56,6 +56,61 @@ async function idOf(kind: string): Promise<string> {
 const close = (id: string, body: unknown = { note: 'Looked into.' }, as?: string | null) =>
   admin.call('POST', `/payment-cases/${id}/close`, { body, ...(as === undefined ? {} : { as }) });
 
+describe('a case is found by whom its payment is of', () => {
+  beforeEach(async () => {
+    const caller = await insertUser(database.db, { email: 'caller@example.cm', role: 'user' });
+    await database.db
+      .updateTable('payment_records')
+      .set({
+        user_id: caller.id,
+        customer_name: 'Thérèse Ngo Bassong',
+        customer_email: 'therese@example.cm',
+        customer_phone: '+237677889900',
+      })
+      .where('id', '=', paymentId)
+      .execute();
+    await database.db
+      .insertInto('payment_attempts')
+      .values({
+        payment_id: paymentId,
+        merchant_ref: 'case-attempt-1',
+        provider: 'scripted',
+        kind: 'push',
+        operator_ref: 'MP260304.2330.A11111',
+        phone: '+237690112233',
+      })
+      .execute();
+    await database.db
+      .insertInto('payment_records')
+      .values({
+        document_type: 'penal_code',
+        amount: 1000,
+        transaction_id: 'case-payment-2',
+        customer_phone: '+237655000000',
+      })
+      .execute();
+  });
+
+  it.each([
+    ['the phone', '677 88 99 00'],
+    ['the phone with words around it', 'MTN 677-88-99-00'],
+    ['the phone that paid', '690112233'],
+    ['the name', 'therese ngo'],
+    ['the e-mail', 'THERESE@example.cm'],
+    ['the account’s e-mail', 'caller@example.cm'],
+    ['the network’s reference', 'mp260304.2330'],
+    ['the payment’s id', 'case-payment-1'],
+  ])('%s', async (_, text) => {
+    const { items, total } = await list(`?status=all&q=${encodeURIComponent(text)}`);
+    expect(total).toBe(PAYMENT_CASE_KINDS.length - 2);
+    expect(new Set(items.map(({ payment_id }) => payment_id))).toEqual(new Set([paymentId]));
+  });
+
+  it('and not by that of another payment, which has none', async () => {
+    expect((await list('?status=all&q=655000000')).total).toBe(0);
+  });
+});
+
 describe('the queue of what needs a person', () => {
   it('has every open case once, the oldest first, over pages', async () => {
     const seen: string[] = [];

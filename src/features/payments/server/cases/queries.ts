@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import type { PaymentCase, PaymentCaseKind } from '../../case-contract.ts';
 import type { CaseExportQuery, CaseQuery } from '../../list-contract.ts';
+import { findBySearch, matching as matchingPayment } from '../console/queries/payment-search.ts';
 
 const KEYS: ListOrder['keys'] = [
   { by: sql.ref('c.opened_at'), type: 'timestamptz' },
@@ -33,25 +34,26 @@ interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
 const IS_OPEN = sql<SqlBool>`c.closed_at is null`;
 
 /**
- * A page of the cases, found by what they are about and by their notes.
+ * A page of the cases, found by all that finds their payments, by what else they are about and by
+ * their notes.
  *
  * @throws Refusal 422 for a cursor of another list
  */
 export async function listCases(db: Database, query: CaseQuery): Promise<ListAnswer<PaymentCase>> {
-  const found = selectCases(db).where(matching(query));
+  const found = selectCases(db).where(await matching(db, query));
   const { items, ...rest } = await readPage(found, ORDERS[query.sort], query);
   return { items: items.map(presentCase), ...rest };
 }
 
 /** All cases that match, in batches. */
-export function readCases(
+export async function* readCases(
   db: Database,
   query: CaseExportQuery,
 ): AsyncGenerator<readonly PaymentCase[], void> {
   const found = selectCases(db)
-    .where(matching(query))
+    .where(await matching(db, query))
     .where(isChosen(sql.ref('c.id'), query.ids));
-  return readAll(found, ORDERS[query.sort], 'c.id', presentCase);
+  yield* readAll(found, ORDERS[query.sort], 'c.id', presentCase);
 }
 
 /** All cases of a payment, the oldest first. */
@@ -119,12 +121,20 @@ function selectCases(db: Database | DatabaseTransaction) {
 
 const BY_STATUS = { open: IS_OPEN, closed: sql`not ${IS_OPEN}`, all: sql`true` } as const;
 
-function matching({ status, q, ...days }: Pick<CaseQuery, 'status' | 'q' | 'from' | 'to'>) {
+async function matching(
+  db: Database,
+  { status, q, ...days }: Pick<CaseQuery, 'status' | 'q' | 'from' | 'to'>,
+): Promise<RawBuilder<SqlBool>> {
+  const narrowed = sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}`;
+  if (q === '') return narrowed;
   const pattern = containsPattern(q);
-  const texts = ['p.transaction_id', 'c.provider_ref', 'c.subject', 'c.reference', 'c.note'];
+  const texts = ['c.provider_ref', 'c.subject', 'c.reference', 'c.note'];
   const isAbout = texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`);
-  return sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}
-    and ${q === '' ? sql`true` : sql`(${sql.join(isAbout, sql` or `)})`}`;
+  // Apart from the cases' own texts, so that the payments' indexes may lead to them.
+  const ofPayments = sql`c.id in (
+    select found.id from payment_cases found join payment_records p on p.id = found.payment_id
+    where ${matchingPayment(await findBySearch(db, q))})`;
+  return sql<SqlBool>`${narrowed} and (${sql.join([...isAbout, ofPayments], sql` or `)})`;
 }
 
 function presentCase(row: CaseRow): PaymentCase {

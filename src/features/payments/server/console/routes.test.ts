@@ -240,7 +240,9 @@ describe('case 61: support finds a payment', () => {
     ['its last digits', '889900'],
     ['its last digits as spoken', '88 99 00'],
     ['its beginning', '+237 677 88'],
+    ['a number with words around it', 'MTN, 677 88 99 00, about noon'],
     ['the phone that was asked to pay', '+237690112233'],
+    ['that phone with words around it', 'paid by +237 690.11.22.33 (my brother)'],
     ['that phone as it is spoken', '6 90 11 22 33'],
     ['an e-mail', 'THERESE@example.cm'],
     ['a name', 'ngo bassong'],
@@ -262,6 +264,22 @@ describe('case 61: support finds a payment', () => {
     expect(await search('2026-61')).toEqual(['TX-guest-6']);
     expect(await search('2025-000061')).toEqual([]);
   });
+
+  it.each([
+    'N° 2026-000061',
+    'reçu n°2026-000061.',
+    'Receipt: 2026 – 61, 5,000 francs',
+    'receipts/2026-000061?code=7K3QF',
+  ])('by the number of its receipt within “%s”', async (text) => {
+    expect(await search(text)).toEqual(['TX-guest-6']);
+  });
+
+  it.each(['on 2026-61-02', 'note CN-2026-000061', 'receipt 12026-000061', 'no. TEST-2026-000061'])(
+    'and not by “%s”',
+    async (text) => {
+      expect(await search(text)).toEqual([]);
+    },
+  );
 
   it('and shows the guest rather than an unknown user', async () => {
     const { items } = await list('q=TX-guest');

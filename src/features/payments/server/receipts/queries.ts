@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../../kit/server/datab
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { FULL_PACKAGE } from '../../../access/rules.ts';
 import type { ReceiptSeller } from '../../contract.ts';
-import { parseCode, parseNumber, writeNumber } from '../../receipt-numbers.ts';
+import { findNumber, parseCode, parseNumber, writeNumber } from '../../receipt-numbers.ts';
 import { isCounted } from '../live/queries.ts';
 
 /** A credit note as it is on its receipt. */
@@ -160,7 +160,7 @@ export async function findReceiptByCode(db: Database, text: string): Promise<Cod
 
 /** The payments whose receipt or credit note has a number, as somebody typed it. */
 export async function listPaymentsOfNumber(db: Database, text: string): Promise<readonly string[]> {
-  const wanted = parseNumber(text);
+  const wanted = findNumber(text);
   if (wanted === null) return [];
   const { is_test, year, number, kind } = wanted;
   const paper =

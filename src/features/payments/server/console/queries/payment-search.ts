@@ -26,7 +26,8 @@ export type PaymentSearch = {
 /**
  * Looks for what a buyer may have at hand (docs/payments.md §9, case 61): an e-mail, a name, a phone
  * number however it is written, also of a phone that was asked to pay, a reference of ours, the
- * provider's or the network's, also of a refund, or the number of a receipt.
+ * provider's or the network's, also of a refund, or the number of a receipt. Words may stand around
+ * a whole phone number and that of a receipt.
  */
 export async function findBySearch(db: Database, q: string): Promise<PaymentSearch> {
   if (q === '') return null;
@@ -34,7 +35,7 @@ export async function findBySearch(db: Database, q: string): Promise<PaymentSear
   const texts = digits === null || digits === q ? [q] : [q, digits];
   const [payers, byReference, byNumber] = await Promise.all([
     findPayers(db, texts),
-    findByReference(db, q),
+    findByReference(db, q, toMsisdn(digits ?? '')),
     listPaymentsOfNumber(db, q),
   ]);
   return { texts, payers, payments: [...byReference, ...byNumber] };
@@ -54,14 +55,18 @@ async function findPayers(db: Database, texts: readonly string[]) {
  * By what stands in the attempts and refunds of a payment; the phone that pays need not be the
  * buyer's. A text that hundreds of them have in common names none.
  */
-async function findByReference(db: Database, q: string): Promise<readonly string[]> {
+async function findByReference(
+  db: Database,
+  q: string,
+  phone: string | null,
+): Promise<readonly string[]> {
   if (q.length < TRIGRAM) return [];
   const pattern = containsPattern(q);
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payment_attempts
     where provider_ref ilike ${pattern} or merchant_ref ilike ${pattern}
       or operator_ref ilike ${pattern}
-    union all select payment_id from payment_attempts where phone = ${toMsisdn(q)}
+    union all select payment_id from payment_attempts where phone = ${phone}
     union all select payment_id from payment_refunds where reference ilike ${pattern}
     limit ${FEW + 1}`.execute(db);
   return rows.length > FEW ? [] : rows.map(({ payment_id }) => payment_id);
