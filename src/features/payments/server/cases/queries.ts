@@ -128,13 +128,14 @@ async function matching(
   const narrowed = sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}`;
   if (q === '') return narrowed;
   const pattern = containsPattern(q);
-  const texts = ['c.provider_ref', 'c.subject', 'c.reference', 'c.note'];
+  const texts = ['about.provider_ref', 'about.subject', 'about.reference', 'about.note'];
   const isAbout = texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`);
-  // Apart from the cases' own texts, so that the payments' indexes may lead to them.
-  const ofPayments = sql`c.id in (
-    select found.id from payment_cases found join payment_records p on p.id = found.payment_id
+  // Apart from the cases' own texts, so that the payments' indexes lead to them.
+  return sql<SqlBool>`${narrowed} and c.id in (
+    select about.id from payment_cases about where ${sql.join(isAbout, sql` or `)}
+    union select of_payment.id from payment_cases of_payment
+    join payment_records p on p.id = of_payment.payment_id
     where ${matchingPayment(await findBySearch(db, q))})`;
-  return sql<SqlBool>`${narrowed} and (${sql.join([...isAbout, ofPayments], sql` or `)})`;
 }
 
 function presentCase(row: CaseRow): PaymentCase {
