@@ -189,6 +189,25 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
   });
 });
 
+test('the question before applying counts what a colleague has excluded meanwhile', async ({
+  consolePage: page,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  const file = textFile('ponds.txt', 'Article 1.- Object\nPonds.\nArticle 2.- End\nThe end.\n');
+  await page.getByLabel('English file').setInputFiles(file);
+  await button(page, 'Preview').click();
+  await expect(page.getByRole('heading', { name: /^Preview: / })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('import');
+  const excluded = await page.request.patch(`/api/admin/law-imports/${id}/rows/2`, {
+    data: { left_out: true },
+  });
+  expect(excluded.status()).toBe(200);
+  await button(page, 'Apply').click();
+  await expect(page.getByRole('dialog')).toContainText('1 article will be added.');
+  await expect(page.getByRole('dialog')).toContainText('1 row is excluded.');
+});
+
 test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', async ({
   consolePage: page,
   database,

@@ -17,7 +17,7 @@ import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
 import { importRepairMessages } from '../repair-messages.ts';
 import { mustAcceptUnused, unusedShare } from '../unused.ts';
-import { IMPORT_LIST, importApi } from './import-calls.ts';
+import { IMPORT_LIST, IMPORT_ROWS, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, resultOf, type ShownCategory, staleArticles } from './import-values.ts';
 
@@ -98,8 +98,10 @@ export function ImportDecision({
           isDisabled={isIdle || (mustAccept && !isAccepted)}
           isBusy={applying.isPending}
           onPress={() => {
-            // Somebody may have published it since this was opened.
-            client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+            // Somebody may have published it, or repaired the preview, since this was opened.
+            for (const queryKey of [CATEGORIES_KEY, ['law-import', found.id], [IMPORT_ROWS]]) {
+              client.invalidateQueries({ queryKey });
+            }
             setAsked('apply');
           }}
         >

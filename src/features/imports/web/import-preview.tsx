@@ -21,7 +21,7 @@ import { importDecisionMessages } from '../decision-messages.ts';
 import { importPreviewMessages } from '../preview-messages.ts';
 import { IMPORT_FILTERS } from '../rules.ts';
 import { ImportAccounts, ImportWarnings } from './import-accounts.tsx';
-import { importApi } from './import-calls.ts';
+import { IMPORT_ROWS, importApi } from './import-calls.ts';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportResultNote } from './import-result.tsx';
 import { CorrectRow } from './import-row-form.tsx';
@@ -131,7 +131,7 @@ function Rows({ found }: { readonly found: LawImport }) {
   const text = useText(importPreviewMessages);
   const list = useList(importApi, 'GET /law-imports/:id/rows', {
     params: { id: found.id },
-    name: 'law-import-rows',
+    name: IMPORT_ROWS,
     filters: ['filter'],
   });
   const [position, openCorrection, closeCorrection] = useDialogParameter('row');
