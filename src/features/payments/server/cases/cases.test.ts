@@ -106,6 +106,27 @@ describe('a case is found by whom its payment is of', () => {
     expect(new Set(items.map(({ payment_id }) => payment_id))).toEqual(new Set([paymentId]));
   });
 
+  it.each(['677 12 34 56', 'MTN 677123456'])(
+    'who paid for something that is not here, by %s',
+    async (text) => {
+      const { id } = await database.db
+        .insertInto('webhook_inbox')
+        .values({
+          provider: 'scripted',
+          event_key: 'unknown',
+          body: '{"customer_phone_number":"237677123456"}',
+          covers_body: true,
+          state: 'unknown',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`update payment_cases set detail = ${JSON.stringify({ callback_id: id })}::jsonb
+        where kind = 'unknown_callback'`.execute(database.db);
+      const { items } = await list(`?q=${encodeURIComponent(text)}`);
+      expect(items.map(({ kind }) => kind)).toEqual(['unknown_callback']);
+    },
+  );
+
   it('and not by that of another payment, which has none', async () => {
     expect((await list('?status=all&q=655000000')).total).toBe(0);
   });

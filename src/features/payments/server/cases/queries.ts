@@ -34,8 +34,8 @@ interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
 const IS_OPEN = sql<SqlBool>`c.closed_at is null`;
 
 /**
- * A page of the cases, found by all that finds their payments, by what else they are about and by
- * their notes.
+ * A page of the cases, found by all that finds their payments, by what else they are about, by
+ * their notes, and by the callback of a payment that is not here, which names who paid.
  *
  * @throws Refusal 422 for a cursor of another list
  */
@@ -127,7 +127,9 @@ async function matching(
 ): Promise<RawBuilder<SqlBool>> {
   const narrowed = sql<SqlBool>`${BY_STATUS[status]} and ${withinDays(sql.ref('c.opened_at'), days)}`;
   if (q === '') return narrowed;
+  const search = await findBySearch(db, q);
   const pattern = containsPattern(q);
+  const inBody = (search?.texts ?? []).map((text) => sql`w.body ilike ${containsPattern(text)}`);
   const texts = ['about.provider_ref', 'about.subject', 'about.reference', 'about.note'];
   const isAbout = texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`);
   // Apart from the cases' own texts, so that the payments' indexes lead to them.
@@ -135,7 +137,11 @@ async function matching(
     select about.id from payment_cases about where ${sql.join(isAbout, sql` or `)}
     union select of_payment.id from payment_cases of_payment
     join payment_records p on p.id = of_payment.payment_id
-    where ${matchingPayment(await findBySearch(db, q))})`;
+    where ${matchingPayment(search)}
+    union select unknown.id from payment_cases unknown
+    join webhook_inbox w on w.id = case when unknown.detail->>'callback_id' ~ '^[0-9]{1,18}$'
+      then (unknown.detail->>'callback_id')::bigint end
+    where unknown.payment_id is null and (${sql.join(inBody, sql` or `)}))`;
 }
 
 function presentCase(row: CaseRow): PaymentCase {
