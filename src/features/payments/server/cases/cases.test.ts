@@ -127,6 +127,15 @@ describe('a case is found by whom its payment is of', () => {
     },
   );
 
+  it('the phone of the other payment for a document that was paid for twice', async () => {
+    await sql`update payment_cases set detail = (
+        select jsonb_build_object('payment_id', id) from payment_records
+        where transaction_id = 'case-payment-2')
+      where kind = 'paid_twice'`.execute(database.db);
+    const { items } = await list('?q=655%2000%2000%2000');
+    expect(items.map(({ kind }) => kind)).toEqual(['paid_twice']);
+  });
+
   it('and not by that of another payment, which has none', async () => {
     expect((await list('?status=all&q=655000000')).total).toBe(0);
   });

@@ -34,7 +34,8 @@ interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
 const IS_OPEN = sql<SqlBool>`c.closed_at is null`;
 
 /**
- * A page of the cases, found by all that finds their payments, by what else they are about, by
+ * A page of the cases, found by all that finds their payments, also the other one of
+ * two, by what else they are about, by
  * their notes, and by the callback of a payment that is not here, which names who paid.
  *
  * @throws Refusal 422 for a cursor of another list
@@ -137,6 +138,10 @@ async function matching(
     select about.id from payment_cases about where ${sql.join(isAbout, sql` or `)}
     union select of_payment.id from payment_cases of_payment
     join payment_records p on p.id = of_payment.payment_id
+    where ${matchingPayment(search)}
+    union select of_other.id from payment_cases of_other
+    join payment_records p on p.id = case when of_other.kind = 'paid_twice'
+      then (of_other.detail->>'payment_id')::uuid end
     where ${matchingPayment(search)}
     union select unknown.id from payment_cases unknown
     join webhook_inbox w on w.id = case when unknown.detail->>'callback_id' ~ '^[0-9]{1,18}$'
