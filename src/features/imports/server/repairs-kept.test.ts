@@ -158,3 +158,13 @@ it('what is joined behind an excluded article goes to the one before that is imp
   await correct(draft, 3, { left_out: false });
   expect((await laws.refused('POST', `${path}/3/join`)).status).toBe(409);
 });
+
+it('two articles whose texts are together longer than an article may be are not joined', async () => {
+  const text = 'A lake belongs to all who live beside it. '.repeat(2_500).trim();
+  const draft = await previewOf(`Article 1.- Lakes\n${text}\nArticle 2.- Ponds\n${text}`);
+  const before = await rowsOf(draft);
+  const { status, body } = await laws.refused('POST', `/law-imports/${draft.id}/rows/2/join`);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: expect.stringContaining('200,000') });
+  expect(await rowsOf(draft)).toEqual(before);
+});

@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { LAW_LIMITS } from '../../../laws/rules.ts';
 import type {
   ImportRow,
   ImportRowAddition,
@@ -28,6 +29,11 @@ const LANGUAGES = ['en', 'fr'] as const;
 const NONE_BEFORE = conflict({
   en: 'All articles before this one are excluded. Include the one that it belongs to first.',
   fr: 'Tous les articles qui précèdent sont exclus. Incluez d’abord celui auquel il appartient.',
+});
+
+const TOO_LONG = conflict({
+  en: `Joined, the text would be longer than ${LAW_LIMITS.content.toLocaleString('en')} characters, which no article may be.`,
+  fr: `Joint à l’autre, le texte dépasserait ${LAW_LIMITS.content.toLocaleString('fr')}\u00a0caractères, la limite d’un article.`,
 });
 
 /**
@@ -132,6 +138,7 @@ export function joinImportRow(
       joined[`content_${language}`] = [before[`content_${language}`], heading.join(' '), content]
         .filter((part) => part !== null && part !== '')
         .join('\n');
+      if ((joined[`content_${language}`] ?? '').length > LAW_LIMITS.content) return TOO_LONG;
     }
     await changeRow(trx, { importId, position: before.position }, joined, position);
     await trx
