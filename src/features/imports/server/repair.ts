@@ -175,7 +175,7 @@ function runningLine(line: string): RegExp | null {
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\d+/g, '\\d+'));
-  return new RegExp(`\\s*(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])\\s*`, 'gu');
+  return new RegExp(`(?<!\\s)\\s*(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])\\s*`, 'gu');
 }
 
 function withoutLine(content: string, line: RegExp): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
 import type { ImportLine, ImportRow, LawImport, ReadAgain } from '../contract.ts';
+import { expectLinear } from './linear-cost.fixture.ts';
 import type { PairedRow } from './pair-rows.ts';
 import { keepRepairs } from './repair.ts';
 import { importRoutes } from './routes.ts';
@@ -65,6 +66,22 @@ const shown = async (draft: LawImport) =>
     left_out,
   ]);
 
+const rowOf = (article_id: string): PairedRow => ({
+  article_id,
+  en: { title: '', content: `Text of ${article_id}.` },
+  fr: null,
+  line_en: Number(article_id),
+  line_fr: null,
+  file_en: 1,
+  file_fr: null,
+  book: null,
+  path: { en: null, fr: null },
+  asked: { en: null, fr: null },
+  provenance: null,
+  suspicions: [],
+  left_out: false,
+});
+
 describe('when a foot is removed everywhere', () => {
   it('articles that were moved on by one number keep their new numbers', async () => {
     const draft = await previewOf();
@@ -120,26 +137,18 @@ describe('when a foot is removed everywhere', () => {
     expect(await suspected()).toEqual(before);
   });
 
+  it('a text with thousands of blanks holds nothing up', () =>
+    expectLinear(64 * 1024, (size) => {
+      const fields = { content_en: `A lake${' '.repeat(size)}is water.` };
+      const before = [{ ...rowOf('2'), repair: { read_id: '2', fields, joined: [] } }];
+      expect(keepRepairs([rowOf('2')], before, [FOOT]).kept).toBe(1);
+    }));
+
   it('an article is there again when the one it was joined to is not found any more', () => {
-    const row = (article_id: string): PairedRow => ({
-      article_id,
-      en: { title: '', content: `Text of ${article_id}.` },
-      fr: null,
-      line_en: Number(article_id),
-      line_fr: null,
-      file_en: 1,
-      file_fr: null,
-      book: null,
-      path: { en: null, fr: null },
-      asked: { en: null, fr: null },
-      provenance: null,
-      suspicions: [],
-      left_out: false,
-    });
     const fields = { content_en: 'Text of 2.\n3 Text of 3.' };
     const repair = { read_id: '2', fields, joined: ['3'] };
-    const before = [{ ...row('2'), repair }];
-    const { rows, lost } = keepRepairs([row('1'), row('3')], before);
+    const before = [{ ...rowOf('2'), repair }];
+    const { rows, lost } = keepRepairs([rowOf('1'), rowOf('3')], before);
     expect(rows.map(({ article_id }) => article_id)).toEqual(['1', '3']);
     expect(lost).toBe(1);
   });
