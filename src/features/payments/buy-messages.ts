@@ -230,7 +230,7 @@ const fr: typeof en = {
     unsureHeading: 'Regardez votre téléphone',
     unsure: (phone) =>
       `Nous ne savons pas encore si notre demande est arrivée au téléphone ${phone}\u00a0: si elle s’y affiche, elle est valable`,
-    pin: 'Saisissez votre code secret sur ce téléphone pour confirmer. Ne le tapez jamais sur un site.',
+    pin: 'Saisissez votre code secret sur ce téléphone pour confirmer. Personne d’autre n’en a besoin\u00a0: ne le tapez jamais sur un site.',
     dial: (code) => `Rien ne s’affiche\u00a0? Composez ${code} sur ce téléphone.`,
     refreshes: 'Cette page s’actualise d’elle-même.',
     ended:
