@@ -34,9 +34,9 @@ interface CaseRow extends Omit<PaymentCase, 'opened_at' | 'closed_at' | 'can'> {
 const IS_OPEN = sql<SqlBool>`c.closed_at is null`;
 
 /**
- * A page of the cases, found by all that finds their payments, also the other one of
- * two, by what else they are about, by
- * their notes, and by the callback of a payment that is not here, which names who paid.
+ * A page of the cases, found by all that finds their payments (of a document paid for twice, either
+ * one), by what else they are about, by their notes, and by the callback of a payment that is not
+ * here, which names who paid.
  *
  * @throws Refusal 422 for a cursor of another list
  */
