@@ -107,14 +107,17 @@ export async function findClaimedPayments(
   return rows;
 }
 
-/** Whether a payment is no account's, and no claim to it was ended. */
-export async function isNobodys(db: Database, paymentId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_nobodys: boolean }>`
-    select p.user_id is null and not exists (
+/** Whether a payment is an account's, and whether a browser that had a claim to it was signed out. */
+export async function findHolder(
+  db: Database,
+  paymentId: string,
+): Promise<{ readonly isAccounts: boolean; readonly wasSignedOut: boolean }> {
+  const { rows } = await sql<{ isAccounts: boolean; wasSignedOut: boolean }>`
+    select p.user_id is not null as "isAccounts", exists (
       select from access_claims c
-      where c.payment_id = p.id and starts_with(c.token_hash, ${ENDED_CLAIM})) as is_nobodys
+      where c.payment_id = p.id and starts_with(c.token_hash, ${ENDED_CLAIM})) as "wasSignedOut"
     from payment_records p where p.id = ${paymentId}`.execute(db);
-  return rows[0]?.is_nobodys ?? false;
+  return rows[0] ?? { isAccounts: true, wasSignedOut: true };
 }
 
 /** Whether a document is among the paid ones, by itself or with the full package. */

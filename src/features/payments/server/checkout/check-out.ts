@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../kit/actor.ts';
 import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
-import { findClaimedPayments, isNobodys } from '../../../access/server/queries.ts';
+import { findClaimedPayments, findHolder } from '../../../access/server/queries.ts';
 import { isComplete } from '../../../site/seller.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { MAX_AMOUNT } from '../../contract.ts';
@@ -67,10 +67,10 @@ export async function checkOut(
   for (let tries = 0; tries < TRIES; tries++) {
     const begun = await beginPayment(deps.db, payment);
     const inHand = await goOn(deps, begun, payment).catch(async (error: unknown) => {
-      const claim = isPaid(error) ? await lostClaimOf(deps, begun, request) : null;
+      const claim = isPaid(error) ? await claimOf(deps, begun, request, true) : null;
       throw claim === null ? error : new PaidBefore(request.language, claim);
     });
-    if (inHand) return { ...inHand, claim: await claimOf(deps, begun, request) };
+    if (inHand) return { ...inHand, claim: await claimOf(deps, begun, request, false) };
   }
   throw refuse('in_progress', request.language);
 }
@@ -202,26 +202,26 @@ function isPaid(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'already_owned';
 }
 
-/**
- * The answer that held the claim may have been lost while the phone was paying: who repeats the call
- * by its key gets another one. Not once somebody was signed out who had one, nor once the purchase
- * is an account's.
- */
-async function lostClaimOf(
-  { db }: PaymentDeps,
-  begun: Begun,
-  { userAgent }: CheckoutRequest,
-): Promise<string | null> {
-  if (begun.kind !== 'repeated' || !(await isNobodys(db, begun.paymentId))) return null;
-  return issueClaim(db, { paymentId: begun.paymentId, origin: 'checkout', userAgent });
-}
+/** Shorter keys can be guessed, and the phone or e-mail of a guest beside them is only typed. */
+const LEAST_KEY = 16;
 
-/** Whoever begins a payment, or repeats that call by its key, gets a claim to it. */
+/**
+ * A claim for whoever begins a payment or repeats that call by its key, as the answer that held it
+ * may have been lost, perhaps while the phone was paying. Not once somebody was signed out who had
+ * one; and of what is paid, not by a key that can be guessed, nor once it is an account's.
+ */
 async function claimOf(
   { db }: PaymentDeps,
   begun: Begun,
-  { userAgent }: CheckoutRequest,
+  { userAgent, idempotencyKey }: CheckoutRequest,
+  isPaidFor: boolean,
 ): Promise<string | null> {
   if (begun.kind !== 'new' && begun.kind !== 'repeated') return null;
-  return issueClaim(db, { paymentId: begun.paymentId, origin: 'checkout', userAgent });
+  const { paymentId } = begun;
+  if (begun.kind === 'repeated') {
+    const { isAccounts, wasSignedOut } = await findHolder(db, paymentId);
+    const isGuessable = (idempotencyKey ?? '').length < LEAST_KEY;
+    if (wasSignedOut || (isPaidFor && (isAccounts || isGuessable))) return null;
+  }
+  return issueClaim(db, { paymentId, origin: 'checkout', userAgent });
 }

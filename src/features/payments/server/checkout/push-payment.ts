@@ -168,11 +168,13 @@ async function withoutTry(deps: PaymentDeps, paymentId: string): Promise<Payment
   const { state, language } = payment;
   if (isCodeAccepted(attempts)) return payment;
   if (!UNDERWAY_STATES.includes(state)) throw refuseClosed(state, language);
-  // Its codes are used up by answers that left open whether one of them was right.
+  const left = codesLeft(attempts);
+  // Its codes are used up by answers that left open whether one of them was right; or nobody can be
+  // given the code, as its provider is no longer there.
   if (attempts.some((one) => one.state === 'requires_action')) {
-    throw refuse('codes_unanswered', language);
+    throw refuse(left === 0 ? 'codes_unanswered' : 'provider_unavailable', language);
   }
-  throw refuse(codesLeft(attempts) === 0 ? 'prompts_used_up' : 'no_code_asked', language);
+  throw refuse(left === 0 ? 'prompts_used_up' : 'no_code_asked', language);
 }
 
 /** Whether a code was taken before: its button was pressed twice, or the answer was lost. */

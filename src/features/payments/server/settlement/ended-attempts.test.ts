@@ -111,27 +111,36 @@ it('a payment that stays open for days is a case once, and again only with anoth
   world.provider.silent = false;
 });
 
-it('a prompt whose code was right goes on where its provider took back that it failed', async () => {
-  world.provider.initiations.push(
-    { kind: 'redirect', providerRef: 'page-of-104', url: 'https://pay.example/page' },
-    ({ merchantRef }) => ({
-      kind: 'push',
-      providerRef: world.provider.of(merchantRef).providerRef,
-      otp: true,
-    }),
-  );
-  const { id, transactionId, prompt } = await beginBoth('670000104');
-  const typed = await world.call('POST', '/api/payment/authorize', {
-    body: { transaction_id: transactionId, otp: '123456' },
-  });
-  expect(typed.status).toBe(200);
-  for (const [status, state] of [
-    ['failed', 'failed'],
-    ['pending', 'open'],
-  ] as const) {
-    world.provider.of(prompt).status = status;
-    await verifyPayment(world.deps, id);
-    expect(await attemptStates(id)).toContain(state);
-  }
-  expect(await attemptStates(id)).toEqual(['open', 'open']);
-});
+it.each([
+  ['first', 0],
+  ['fifth', 4],
+])(
+  'a prompt whose %s code was right goes on where its provider took back that it failed',
+  async (_, wrong) => {
+    const phone = `67000010${4 + wrong}`;
+    world.provider.initiations.push(
+      { kind: 'redirect', providerRef: `page-of-${phone}`, url: 'https://pay.example/page' },
+      ({ merchantRef }) => ({
+        kind: 'push',
+        providerRef: world.provider.of(merchantRef).providerRef,
+        otp: true,
+      }),
+    );
+    const { id, transactionId, prompt } = await beginBoth(phone);
+    for (const otp of [...Array<string>(wrong).fill('000000'), '123456']) {
+      const typed = await world.call('POST', '/api/payment/authorize', {
+        body: { transaction_id: transactionId, otp },
+      });
+      expect(typed.status).toBe(otp === '123456' ? 200 : 422);
+    }
+    for (const [status, state] of [
+      ['failed', 'failed'],
+      ['pending', 'open'],
+    ] as const) {
+      world.provider.of(prompt).status = status;
+      await verifyPayment(world.deps, id);
+      expect(await attemptStates(id)).toContain(state);
+    }
+    expect(await attemptStates(id)).toEqual(['open', 'open']);
+  },
+);

@@ -106,9 +106,12 @@ export async function recordOtp(
     if (!found) return;
     const { payment, attempts } = found;
     const state = outcome === 'accepted' ? 'open' : 'failed';
+    // The right code counts for none of the wrong ones, and one try still tells that it was typed.
+    const tries =
+      outcome === 'accepted' ? { otp_tries: sql<number>`greatest(1, otp_tries - 1)` } : {};
     const { numUpdatedRows } = await trx
       .updateTable('payment_attempts')
-      .set({ state })
+      .set({ state, ...tries })
       .where('merchant_ref', '=', merchantRef)
       .where('state', '=', 'requires_action')
       .executeTakeFirst();
