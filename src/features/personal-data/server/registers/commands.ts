@@ -3,7 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { toMsisdn } from '../../../../kit/phone-numbers.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import type { PersonalDataAction } from '../../audit-actions.ts';
 import {
@@ -24,6 +24,11 @@ function isSame(values: Readonly<Record<string, string | number | null>>): RawBu
     ([column, value]) => sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`,
   );
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One after the other: both of a form that was sent twice would find nothing recorded. */
+async function inTurn(trx: DatabaseTransaction, { id }: Administrator): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${id}`}, 0))`.execute(trx);
 }
 
 /** Writes down a request that came by letter, mail or phone; sent again, it stands once. */
@@ -47,6 +52,7 @@ export async function recordRequest(
     written_by: actor.id,
   } as const;
   return db.transaction().execute(async (trx) => {
+    await inTurn(trx, actor);
     const recorded = await trx
       .selectFrom('data_requests')
       .select(REQUEST_COLUMNS)
@@ -127,6 +133,7 @@ export async function recordBreach(
 ): Promise<Outcome<Breach>> {
   const values = { ...breach, written_by: actor.id };
   return db.transaction().execute(async (trx) => {
+    await inTurn(trx, actor);
     const recorded = await trx
       .selectFrom('data_breaches')
       .select(BREACH_COLUMNS)
