@@ -44,7 +44,9 @@ export function keepRepairs(
   before: readonly RowBefore[],
   removed: readonly string[] = [],
 ): KeptRepairs {
-  const running = removed.flatMap((line) => runningLine(line) ?? []);
+  const running = removed
+    .flatMap((line) => runningLine(line) ?? [])
+    .filter((line) => !isOfLaw(line, read));
   const repairs = matchRepairs(read, before);
   const present = () => withRepairs(read, before, repairs, running);
   let rows = present();
@@ -175,7 +177,13 @@ function runningLine(line: string): RegExp | null {
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\d+/g, '\\d+'));
-  return new RegExp(`(?<!\\s)\\s*(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])\\s*`, 'gu');
+  const whole = `(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])`;
+  return new RegExp(`(?<!\\s)\\s*(?:${whole}\\s*)+`, 'gu');
+}
+
+/** Whether what was read without a running line still has its words: the law says them itself. */
+function isOfLaw(line: RegExp, read: readonly PairedRow[]): boolean {
+  return read.some(({ en, fr }) => [en, fr].some((text) => text && text.content.search(line) >= 0));
 }
 
 function withoutLine(content: string, line: RegExp): string {

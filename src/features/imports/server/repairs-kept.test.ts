@@ -137,6 +137,22 @@ describe('when a foot is removed everywhere', () => {
     expect(await suspected()).toEqual(before);
   });
 
+  it('it stays in a text that was corrected by hand where the law has its words, too', () => {
+    const law = 'The present Code of Lakes applies to ponds.';
+    const content_en = `${law}\nCode of Lakes\nIt applies to lakes.`;
+    const before = [
+      { ...rowOf('2'), repair: { read_id: '2', fields: { content_en }, joined: [] } },
+    ];
+    const keep = (content: string) =>
+      keepRepairs([{ ...rowOf('2'), en: { title: '', content } }], before, ['Code of Lakes'])
+        .rows[0]?.en?.content;
+    expect(keep(`${law} It applies to lakes.`)).toBe(content_en);
+    const feet = ['A lake is', 'Code of Lakes 7', 'Code of Lakes 8', 'water.'].join('\n');
+    const repair = { read_id: '2', fields: { content_en: feet }, joined: [] };
+    const { rows } = keepRepairs([rowOf('2')], [{ ...rowOf('2'), repair }], ['Code of Lakes 7']);
+    expect(rows[0]?.en?.content).toBe('A lake is\nwater.');
+  });
+
   it('a text with thousands of blanks holds nothing up', () =>
     expectLinear(64 * 1024, (size) => {
       const fields = { content_en: `A lake${' '.repeat(size)}is water.` };
