@@ -22,7 +22,8 @@ ${TRY('ADDRESS')}
 <dd>Without a purchase of its category, an article has its titles and the first
 ${PREVIEW_CHARACTERS} characters of each text, and <code>locked</code> is true. A request with the
 session of a reader who has bought the category gets the whole texts: the site’s cookie, or
-<code>Authorization: Bearer</code> with the token of <code>/auth/sign-in</code>. A purchase that is
+<code>Authorization: Bearer</code> with the token of <code>/auth/sign-in</code>, <code>/auth/claim</code> or
+<code>/auth/receipt</code>. A purchase that is
 refunded or has expired does not count from the next request on.</dd>
 <dt>Caching</dt>
 <dd>Each answer with texts of the law has an <code>ETag</code>. Send it as <code>If-None-Match</code>: an unchanged answer
@@ -57,7 +58,8 @@ dernière page.</dd>
 <dd>Sans achat de sa catégorie, un article a ses titres et les ${PREVIEW_CHARACTERS} premiers
 caractères de chaque texte, et <code>locked</code> vaut true. Une requête avec la session d’un
 lecteur qui a acheté la catégorie reçoit les textes entiers\u00a0: le cookie du site, ou
-l’en-tête <code>Authorization</code> avec <code>Bearer</code> et le jeton de <code>/auth/sign-in</code>. Un achat remboursé ou expiré
+l’en-tête <code>Authorization</code> avec <code>Bearer</code> et le jeton de <code>/auth/sign-in</code>, de
+<code>/auth/claim</code> ou de <code>/auth/receipt</code>. Un achat remboursé ou expiré
 ne compte plus dès la requête suivante.</dd>
 <dt>Mise en cache</dt>
 <dd>Chaque réponse avec des textes de la loi porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: une

@@ -91,10 +91,28 @@ it('a folder of backups that comes back is kept from other programs', async () =
   const archive = await openQuickly();
   expect(archive.isThere).toBe(false);
   await rm(disk);
-  await expect.poll(() => told).toEqual([AWAY, 'info: BACKUP_DIR is back']);
+  await expect
+    .poll(() => told)
+    .toEqual([
+      AWAY,
+      expect.stringMatching(/^warn: BACKUP_DIR is on the disk/),
+      'info: BACKUP_DIR is back',
+    ]);
   await expect(lockBackupFolder(backupDir, 'program', undefined)).rejects.toThrow('is in use');
   archive.release();
   (await lockBackupFolder(backupDir, 'program', undefined))();
+});
+
+it('a folder of backups that comes back while another program writes there is said to be in use', async () => {
+  await writeFile(disk, '');
+  const archive = await openQuickly();
+  await rm(disk);
+  await mkdir(backupDir, { recursive: true });
+  const release = await lockBackupFolder(backupDir, 'program', undefined);
+  await expect.poll(() => told).toEqual([AWAY, 'error: BACKUP_DIR is in use elsewhere']);
+  release();
+  await expect.poll(() => told.at(-1)).toBe('info: BACKUP_DIR is back');
+  archive.release();
 });
 
 it('a disk of backups that does not answer holds no start up', async () => {

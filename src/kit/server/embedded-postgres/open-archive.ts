@@ -9,6 +9,9 @@ import { makeFolder } from './data-folder.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 import { archiveFolder, readArchiveId, refuseInside, writeArchiveId } from './wal-archive.ts';
 
+const ON_ONE_DISK =
+  'BACKUP_DIR is on the disk of DATA_DIR, or its own disk is not there: who loses one loses both';
+
 const LIMITS = { answersWithinMs: 5_000, triedAgainMs: 30_000 };
 
 /** The archive that a data folder writes to. */
@@ -47,9 +50,11 @@ export async function openArchive(options: {
   let release = () => {};
   const open = async () => {
     await makeArchive(folder, account);
+    const isOnOneDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
     release = await lockBackupFolder(backupDir, 'program', account);
     // The start has been given up meanwhile.
-    if (signal.aborted) release();
+    if (signal.aborted) return release();
+    if (isOnOneDisk) log('warn', ON_ONE_DISK);
   };
 
   const opening = open();
@@ -59,12 +64,6 @@ export async function openArchive(options: {
   ]);
   if (failure === null) {
     if (known === undefined) await writeArchiveId(dataDir, id);
-    if ((await stat(folder)).dev === (await stat(dataDir)).dev) {
-      log(
-        'warn',
-        'BACKUP_DIR is on the disk of DATA_DIR, or its own disk is not there: who loses one loses both',
-      );
-    }
   } else {
     if (known === undefined || failure instanceof BackupFolderInUse) throw failure;
     log('error', 'the start goes on without BACKUP_DIR: nothing is saved until it is back', {
@@ -100,7 +99,8 @@ async function lookAgain(
     const failure = await opening.then(() => null, asError);
     if (failure === null) return log('info', 'BACKUP_DIR is back');
     if (told !== '' && failure.message !== told) {
-      log('error', 'BACKUP_DIR is not back yet', { why: failure.message });
+      const what = failure instanceof BackupFolderInUse ? 'in use elsewhere' : 'not back yet';
+      log('error', `BACKUP_DIR is ${what}`, { why: failure.message });
     }
     told = failure.message;
     if (!(await pause(everyMs, signal))) return;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,10 +61,9 @@ export async function restoreBackup<T>(options: {
     throw new Error('The data folder must not lie in the backup folder.');
   }
   const backup = await chooseBackup(backupDir, options.toTime);
-  await checkFiles(backup);
   const archive = backup.archive === null ? null : archiveFolder(backupDir, backup.archive);
-  if (archive !== null) requireArchive(archive, backup);
-  const segments = archive === null ? [] : await listSegments(archive);
+  const segments = archive === null ? [] : await segmentsBehind(backup, archive);
+  await checkFiles(backup);
   // Before a time, damage behind it does no harm; PostgreSQL itself refuses to end before the time.
   if (archive !== null && options.toTime === null) {
     await checkSegments(archive, segments, nextSegment(backup, segments));
@@ -166,11 +164,15 @@ async function chooseBackup(backupDir: string, toTime: Date | null): Promise<Bas
 }
 
 /** A copy without its archive would be restored, and proven, as if nothing had been lost. */
-function requireArchive(archive: string, { name }: BaseBackup): void {
-  if (existsSync(archive)) return;
-  throw new Error(
-    `The archive ${archive} is not there, with all changes after the backup ${name}: copy it as well, or make it as an empty folder to restore the backup alone.`,
-  );
+async function segmentsBehind({ name }: BaseBackup, archive: string): Promise<readonly Segment[]> {
+  try {
+    return await listSegments(archive);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new Error(
+      `The archive ${archive} is not there, with all changes after the backup ${name}: copy it as well, or make it as an empty folder to restore the backup alone.`,
+    );
+  }
 }
 
 /** The last piece that is to be read; one from before the base backup is not. */

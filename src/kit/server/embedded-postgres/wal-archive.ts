@@ -83,16 +83,11 @@ function shellPath(folder: string, file: string): string {
   return `'${folder.replaceAll("'", `'\\''`).replaceAll('%', '%%')}/${file}'`;
 }
 
-/** The segments of an archive in their order; none where there is no archive. */
+/** The segments of an archive in their order. */
 export async function listSegments(folder: string): Promise<readonly Segment[]> {
-  try {
-    const names = await readdir(folder);
-    const segments = names.filter((name) => SEGMENT.test(name)).map((name) => readName(name));
-    return segments.sort((one, other) => one.number - other.number);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const names = await readdir(folder);
+  const segments = names.filter((name) => SEGMENT.test(name)).map((name) => readName(name));
+  return segments.sort((one, other) => one.number - other.number);
 }
 
 function readName(file: string): Segment {
