@@ -211,13 +211,12 @@ export function creditSentences(
   });
 }
 
-/** What a receipt's code is good for, in one sentence; none once all of its money went back. */
+/** What a receipt's code is good for, in one sentence; none once it opens nothing. */
 export function codeSentences(
-  { amount, credit_notes }: Pick<CheckedReceipt, 'amount' | 'credit_notes'>,
+  { opens_by_code }: Pick<PrintedReceipt, 'opens_by_code'>,
   language: Language,
 ): readonly string[] {
-  const credited = credit_notes.reduce((sum, note) => sum + note.amount, 0);
-  return credited < amount ? [receiptMessages[language].codeUse] : [];
+  return opens_by_code ? [receiptMessages[language].codeUse] : [];
 }
 
 /** With a rate of 0 nothing is said of tax. */
