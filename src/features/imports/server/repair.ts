@@ -66,27 +66,35 @@ function matchRepairs(
   before: readonly RowBefore[],
 ): Map<PairedRow, RowRepair> {
   const repairs = new Map<PairedRow, RowRepair>();
-  const repaired = before.flatMap((one) =>
-    one.repair && one.repair.read_id !== null ? [{ one, repair: one.repair }] : [],
-  );
-  for (const isThis of [isReadAs, hasIdOf]) {
-    for (const { one, repair } of repaired) {
-      if ([...repairs.values()].includes(repair)) continue;
-      const row = read.find((each) => !repairs.has(each) && isThis(one, each));
-      if (row) repairs.set(row, repair);
-    }
-  }
+  const sameId = groupById(read, ({ article_id }) => article_id);
+  const put = (one: RowBefore, isThis: (row: PairedRow) => boolean) => {
+    if (one.repair === null || one.repair.read_id === null) return true;
+    const rows = sameId.get(normalArticleId(one.repair.read_id)) ?? [];
+    const row = rows.find((each) => !repairs.has(each) && isThis(each));
+    if (row) repairs.set(row, one.repair);
+    return row !== undefined;
+  };
+  const others = before.filter((one) => !put(one, (row) => hasLinesOf(one, row)));
+  for (const one of others) put(one, (row) => !row.left_out);
   return repairs;
 }
 
-/** An id is read in its normal form, and stored as the category spells it. */
-const hasId = (one: RowBefore, row: PairedRow) =>
-  normalArticleId(one.repair?.read_id ?? one.article_id) === normalArticleId(row.article_id);
+/** Rows by their ids in normal form: the category may spell them in its own way. */
+function groupById<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const id = normalArticleId(idOf(row));
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  return groups;
+}
 
-const hasIdOf = (one: RowBefore, row: PairedRow) => hasId(one, row) && !row.left_out;
-
-const isReadAs = (one: RowBefore, row: PairedRow) =>
-  hasId(one, row) &&
+const hasLinesOf = (one: Lines, row: Lines) =>
   one.line_en === row.line_en &&
   one.line_fr === row.line_fr &&
   one.file_en === row.file_en &&
@@ -99,15 +107,17 @@ function withRepairs(
   repairs: ReadonlyMap<PairedRow, RowRepair>,
   running: readonly RegExp[],
 ): RepairedRow[] {
+  const sameId = groupById(before, (one) => one.repair?.read_id ?? one.article_id);
   const joined = new Set([...repairs.values()].flatMap((repair) => repair.joined));
   for (const { repair } of before) {
     if (repair?.read_id === null) for (const id of repair.joined) joined.add(id);
   }
+  const wasThere = (row: PairedRow) =>
+    (sameId.get(normalArticleId(row.article_id)) ?? []).some((one) => hasLinesOf(one, row));
   return read.flatMap((row) => {
     const repair = repairs.get(row);
     if (repair) return [{ ...repaired(row, repair, running), repair }];
-    const isGone = joined.has(row.article_id) && !before.some((one) => isReadAs(one, row));
-    return isGone ? [] : [row];
+    return joined.has(row.article_id) && !wasThere(row) ? [] : [row];
   });
 }
 

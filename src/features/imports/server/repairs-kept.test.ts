@@ -153,6 +153,16 @@ describe('when a foot is removed everywhere', () => {
     expect(rows[0]?.en?.content).toBe('A lake is\nwater.');
   });
 
+  it('hundreds of corrections among thousands of articles hold nothing up', () =>
+    expectLinear(4_000, (size) => {
+      const rows = Array.from({ length: size }, (_, at) => rowOf(String(at + 1)));
+      const before = rows.map((row, at) => {
+        const repair = { read_id: row.article_id, fields: { title_en: 'Lakes' }, joined: [] };
+        return { ...row, repair: at % 10 === 0 ? repair : null };
+      });
+      expect(keepRepairs(rows, before).kept).toBe(size / 10);
+    }));
+
   it('a text with thousands of blanks holds nothing up', () =>
     expectLinear(64 * 1024, (size) => {
       const fields = { content_en: `A lake${' '.repeat(size)}is water.` };
