@@ -93,6 +93,21 @@ describe('a buyer whom the answer to the first call never reached', () => {
     expect(String(body)).not.toContain('/buy/river_code');
   });
 
+  it('is not told that nothing has begun when the money comes while the form is sent again', async () => {
+    await press(visit());
+    await sql`create function pay_meanwhile() returns trigger language plpgsql as $$ begin
+      update payment_records set state = 'completed', status = 'completed', completed_at = now()
+      where id = new.payment_id; return new; end $$`.execute(database.db);
+    await sql`create trigger pay_meanwhile after insert on access_claims
+      for each row execute function pay_meanwhile()`.execute(database.db);
+    const page = visit();
+    const again = await press(page);
+    await sql`drop function pay_meanwhile cascade`.execute(database.db);
+    expect([again.status, again.alert]).toEqual([303, '']);
+    const { headers } = await page.call('GET', again.location);
+    expect(headers.get('location')).toContain('/payment/success?');
+  });
+
   it('gets the claim in the app that repeats the call by its key', async () => {
     await begin();
     await approve();
