@@ -38,6 +38,9 @@ const en = {
   pageOf: (provider: string) => `On the payment page of ${provider}`,
   consent:
     'By pressing ‘Pay’ you ask to read at once. Your right of withdrawal ends when you open the text.',
+  begun:
+    'You have already begun to pay for this. If you have entered your PIN, please do not pay again.',
+  toBegun: 'See how the payment stands',
   pay: 'Pay',
   failed: 'The payment has not begun',
   terms: {
@@ -168,6 +171,9 @@ const fr: typeof en = {
   pageOf: (provider) => `Sur la page de paiement de ${provider}`,
   consent:
     'En appuyant sur « Payer », vous demandez à lire tout de suite. Votre droit de rétractation prend fin quand vous ouvrez le texte.',
+  begun:
+    'Vous avez déjà commencé à payer cet achat. Si vous avez saisi votre code secret, merci de ne pas payer de nouveau.',
+  toBegun: 'Voir où en est le paiement',
   pay: 'Payer',
   failed: 'Le paiement n’a pas commencé',
   terms: {

@@ -45,6 +45,8 @@ export interface BuyModel {
   readonly formKey: string;
   /** Who is signed in; empty: nobody. */
   readonly account: string;
+  /** The visitor's own payment for it that may still be paid; `null`: none. */
+  readonly openPayment: string | null;
   readonly form: BuyerForm<BuyField>;
 }
 

@@ -4,6 +4,7 @@ import formCss from '../../../kit/web/form.css?inline';
 import { buyPath, codePath } from '../../laws/addresses.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
 import { ProvenanceFacts, ProvenanceWarning } from '../../reading/web/parts/provenance-note.tsx';
+import { waitPath } from '../addresses.ts';
 import { buyMessages } from '../buy-messages.ts';
 import type { BuyModel, OfferModel, PaymentModels } from '../documents.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -22,6 +23,16 @@ function BuyPage({ model, language }: DocumentProps<BuyModel>) {
       <Crumbs crumbs={crumbs} language={language} />
       <h1>{text.heading(offer.name)}</h1>
       {offer.description !== '' && <p className="lead">{offer.description}</p>}
+      {model.openPayment !== null && (
+        <p className="waiting">
+          {text.begun}{' '}
+          <a
+            href={localPath(waitPath(offer.code, { transaction_id: model.openPayment }), language)}
+          >
+            {text.toBegun}
+          </a>
+        </p>
+      )}
       <div className="buying">
         <section aria-labelledby="get">
           <h2 id="get">{text.get}</h2>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Visitor } from '../../../../kit/actor.ts';
 import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
+import type { Database } from '../../../../kit/server/database.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
 import { findClaimedPayments, findHolder } from '../../../access/server/queries.ts';
 import { isComplete } from '../../../site/seller.ts';
@@ -61,7 +62,7 @@ export async function checkOut(
 ): Promise<CheckoutResult> {
   if (!(await maySell(deps))) throw refuse('no_seller', request.language);
   const document = await readDocument(deps, request);
-  const claimed = await findOwnClaims(deps, request);
+  const claimed = await findOwnClaims(deps.db, request);
   await settleEarlier(deps, request, claimed);
   const payment = newPaymentOf(deps, request, { document, claimed });
   for (let tries = 0; tries < TRIES; tries++) {
@@ -111,10 +112,22 @@ function logPrice({ log, providers }: PaymentDeps, { document_type, price }: Doc
 
 const loggedOffers = new Set<string>();
 
+/** The payment for a document that a visitor has begun, and that may still be paid; `null`: none. */
+export async function findOpenPayment(
+  db: Database,
+  asked: Pick<CheckoutRequest, 'documentType' | 'visitor'>,
+): Promise<string | null> {
+  const { documentType, visitor } = asked;
+  const claimed = await findOwnClaims(db, asked);
+  const userId = visitor.actor?.id ?? null;
+  const earlier = await findEarlierPayments(db, { documentType, userId, claimed });
+  return earlier.find(({ state }) => OPEN_STATES.includes(state))?.transaction_id ?? null;
+}
+
 /** The payments for this document whose claims are shown, but those of another account. */
 async function findOwnClaims(
-  { db }: PaymentDeps,
-  { documentType, visitor }: CheckoutRequest,
+  db: Database,
+  { documentType, visitor }: Pick<CheckoutRequest, 'documentType' | 'visitor'>,
 ): Promise<readonly string[]> {
   const claimed = await findClaimedPayments(db, visitor.claims);
   return claimed

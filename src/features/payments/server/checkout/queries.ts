@@ -108,6 +108,12 @@ const ASKED_EARLIER = 3;
 const MAY_BE_PAID = sql`(state in (${sql.join(OPEN_STATES)})
   or (state in (${sql.join(UNPAID_STATES)}) and updated_at > now() - ${sql.raw(LATE_SUCCESS)}))`;
 
+interface EarlierPayment {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly state: PaymentState;
+}
+
 /** The payments for a document that somebody has begun, and that may be or become paid. */
 export async function findEarlierPayments(
   db: Database,
@@ -116,10 +122,10 @@ export async function findEarlierPayments(
     readonly userId: string | null;
     readonly claimed: readonly string[];
   },
-): Promise<readonly { readonly id: string; readonly state: PaymentState }[]> {
+): Promise<readonly EarlierPayment[]> {
   if (of.userId === null && of.claimed.length === 0) return [];
-  const { rows } = await sql<{ id: string; state: PaymentState }>`
-    select id, state from payment_records
+  const { rows } = await sql<EarlierPayment>`
+    select id, transaction_id, state from payment_records
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
     order by created_at desc limit ${ASKED_EARLIER}`.execute(db);

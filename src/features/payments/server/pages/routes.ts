@@ -17,13 +17,13 @@ import { BUY_PATH } from '../../../laws/addresses.ts';
 import { findSeller } from '../../../site/server/queries.ts';
 import { readPath, resultPath, waitPath } from '../../addresses.ts';
 import { buyMessages } from '../../buy-messages.ts';
-import type { BuyerForm, BuyField, PaymentModels } from '../../documents.ts';
+import type { BuyerForm, BuyField, BuyModel, PaymentModels } from '../../documents.ts';
 import { PAY_METHODS, type PayMethod, promptedOperator } from '../../pay-methods.ts';
 import type { PaymentProvider } from '../../provider.ts';
 import { nameOfProvider } from '../../rules.ts';
 import { UNDERWAY_STATES } from '../../states.ts';
 import { type AppRouteDeps, limitBegun, limitPhoneCalls } from '../checkout/app-request.ts';
-import { checkOut } from '../checkout/check-out.ts';
+import { checkOut, findOpenPayment } from '../checkout/check-out.ts';
 import { readPayment } from '../checkout/end-attempts.ts';
 import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
@@ -37,8 +37,8 @@ export interface BuyPageDeps extends AppRouteDeps, DocumentRouteDeps {
   readonly render: RenderDocument<DocumentOf<PaymentModels>>;
 }
 
-/** What is for sale, and to whom it is shown; empty: nobody is signed in. */
-type Sold = Extract<Found, { kind: 'sold' }> & { readonly account: string };
+/** What is for sale, and to whom it is shown. */
+type Sold = Extract<Found, { kind: 'sold' }> & Pick<BuyModel, 'account' | 'openPayment'>;
 
 /** Providers' pages have other origins; a redirect after a form counts among its targets. */
 const FORM_TARGETS = 'https:';
@@ -125,7 +125,8 @@ async function open(deps: BuyPageDeps, { c, language }: DocumentRequest) {
     return { elsewhere: leadToText(c, found, language) } as const;
   }
   const account = visitor.actor?.id ?? '';
-  return { found: { ...found, account }, visitor, elsewhere: null } as const;
+  const openPayment = await findOpenPayment(deps.db, { documentType: found.offer.code, visitor });
+  return { found: { ...found, account, openPayment }, visitor, elsewhere: null } as const;
 }
 
 /** Whoever has bought it is led to reading it. */
@@ -193,7 +194,7 @@ function describe(error: Refusal<string>, language: Language): string {
 async function sendForm(
   { db, providers, render }: BuyPageDeps,
   { c, language }: DocumentRequest,
-  { offer, fullPackage, account }: Sold,
+  { offer, fullPackage, account, openPayment }: Sold,
   form: BuyerForm<BuyField>,
   answer: {
     readonly status?: number;
@@ -209,6 +210,7 @@ async function sendForm(
     provider: nameOfProvider(active.name),
     formKey: newFormKey(),
     account,
+    openPayment,
     form,
   };
   const html = render({ name: 'buy', model }, language);

@@ -90,7 +90,7 @@ async function payByPhone(phone: string) {
     'select id from payment_records where transaction_id = $1',
     [id],
   );
-  return { open, send, post, order, paymentId: String(rows[0]?.id) };
+  return { buyer, address: sent.location, open, send, post, order, paymentId: String(rows[0]?.id) };
 }
 
 it('a phone that was never asked, or has not enough money, is not said to have refused', async () => {
@@ -149,4 +149,25 @@ it('whose codes were left unanswered waits for what became of them, and does not
     expect(html).toContain('do not pay again');
     expect(html).not.toMatch(/name="(?:code|phone)"|begin again|payment page/);
   }
+});
+
+it('whoever has closed the page that waits is led back to it by the page that sells, and nobody else', async () => {
+  provider.initiations.push({ ...LINK, providerRef: 'page-of-closed' });
+  const { buyer, address, paymentId } = await payByPhone('6 70 00 55 16');
+  const sell = async (visitor: typeof buyer, path: string) => {
+    const { headers, body } = await visitor.call('GET', path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    return String(body);
+  };
+  const en = await sell(buyer, '/buy/river_code');
+  expect(en).toContain(`<a href="${address}">See how the payment stands</a>`);
+  const fr = await sell(buyer, '/fr/buy/river_code');
+  expect(fr).toContain(`<a href="/fr${address}">Voir où en est le paiement</a>`);
+  const other = await sell(browser(app, '198.51.100.9'), '/buy/river_code');
+  expect(other).not.toContain('See how the payment stands');
+
+  await database.pool.query(`update payment_records set state = 'failed' where id = $1`, [
+    paymentId,
+  ]);
+  expect(await sell(buyer, '/buy/river_code')).not.toContain('See how the payment stands');
 });
