@@ -68,6 +68,21 @@ describe('a contact message', () => {
     expect((await findMessages('cookie'))[0]?.language).toBe('fr');
   });
 
+  it.each([
+    ['fr-CM,fr;q=0.9,en;q=0.5', '', 'fr'],
+    ['en-CM,fr;q=0.9', '', 'en'],
+    ['fr-CM,fr;q=0.9', 'lang=en', 'en'],
+  ])(
+    'takes it from the languages that a program accepts: %s %s',
+    async (accepted, cookie, language) => {
+      const { sendJson } = buildFormsApp(database.db);
+      const headers = { ...newAddress(), 'accept-language': accepted, ...(cookie && { cookie }) };
+      const subject = `accepted ${accepted} ${cookie}.`;
+      await sendJson({ type: 'contact', data: buildContact({ subject }) }, headers);
+      expect((await findMessages(subject))[0]?.language).toBe(language);
+    },
+  );
+
   it('is mailed with its words escaped, its lines kept, and the visitor as Reply-To alone', async () => {
     const { sendJson } = buildFormsApp(database.db);
     const markup = '<img src=x onerror=alert(1)> & "quotes"';

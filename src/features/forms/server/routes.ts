@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { type FieldErrors, Refusal } from '../../../kit/errors.ts';
 import { describeProblems } from '../../../kit/form-errors.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../kit/languages.ts';
-import { LANGUAGE_COOKIE } from '../../../kit/paths.ts';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
 import type { FormOutcome, FormType } from '../../../kit/public-form.ts';
 import { unwrapOutcome } from '../../../kit/server/http/answer-outcome.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
@@ -12,6 +10,7 @@ import {
   logFailure,
   toRefusalBody,
 } from '../../../kit/server/http/error-response.ts';
+import { appLanguage } from '../../../kit/server/http/language-choice.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { type StoreDeps, storeSubmission } from './commands.ts';
 import type { PublicForm } from './definition.ts';
@@ -66,10 +65,10 @@ export function publicFormRoutes(deps: PublicFormDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Our own pages send one language in `Accept-Language`; the browser's own list is ignored. */
+/** The one language that our own pages send in `Accept-Language`, else that of other programs. */
 function fallbackLanguage(c: Context<AppEnv>): Language {
-  const candidates = [c.req.header('accept-language'), getCookie(c, LANGUAGE_COOKIE)];
-  return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE;
+  const page = c.req.header('accept-language');
+  return isLanguage(page) ? page : appLanguage(c);
 }
 
 /** @throws Refusal 413 for a form post that was cut, 422 with a sentence for each wrong field */
