@@ -4,6 +4,7 @@ import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { addressOfEntry } from '../activity-address.ts';
 import { activityMessages } from '../activity-messages.ts';
+import { shownSubject } from '../activity-subject.ts';
 import type { Activity } from '../contract.ts';
 import { isAuditAction } from '../rules.ts';
 
@@ -44,11 +45,12 @@ export function ActivitySentence({ entry }: { readonly entry: Activity }) {
 
 /** As it was called then; a list, or many things at once, in the reader's words. */
 function nameOfSubject(
-  { subject_id, subject }: Activity,
+  entry: Activity,
   text: { readonly erased: string; readonly subjects: Readonly<Record<string, string>> },
 ): string {
+  const { subject_id, subject } = entry;
   if (subject === ERASED) return text.erased;
-  return subject_id === null ? (text.subjects[subject] ?? subject) : subject;
+  return subject_id === null ? (text.subjects[subject] ?? subject) : shownSubject(entry);
 }
 
 /** Of many things at once, their number. */
