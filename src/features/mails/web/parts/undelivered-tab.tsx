@@ -80,7 +80,7 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
       isRowHeader: true,
       cell: ({ subject, about }) => (
         <Link
-          className="line-clamp-2 min-w-32 wrap-anywhere text-primary underline"
+          className="line-clamp-3 min-w-32 wrap-anywhere text-primary underline"
           to={addressOf(about)}
         >
           {subject}
@@ -117,11 +117,14 @@ function useColumns(addressOf: AboutProps['addressOf']): readonly Column<Undeliv
     {
       id: 'last',
       header: text.last,
-      cell: (mail) => (
-        <span className="block min-w-36 text-sm">
-          <AddressText address={mail.last_error ?? ''} />
-        </span>
-      ),
+      cell: ({ last_error }) =>
+        last_error === null ? (
+          '–'
+        ) : (
+          <span className="block min-w-36 text-sm">
+            <AddressText address={last_error} />
+          </span>
+        ),
     },
     {
       id: 'date',
