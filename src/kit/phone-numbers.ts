@@ -49,6 +49,11 @@ export function groupedPhone(e164: string): string {
   return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
 }
 
+/** The same among other words, where it stands in one line. */
+export function unbrokenPhone(e164: string): string {
+  return groupedPhone(e164).replaceAll(' ', '\u00a0');
+}
+
 /** Between several numbers in one field. */
 const BETWEEN_NUMBERS = /\s*(?:[/,;|]|\s(?:or|ou|et|and)\s)\s*/i;
 

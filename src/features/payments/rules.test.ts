@@ -51,7 +51,7 @@ describe('a payment', () => {
       'a@b.cm',
     ]);
     const guest = { ...nobody, customer_name: 'Awa', customer_phone: '+237699001122' };
-    expect(payerOf(guest)).toEqual(['+237 6 99 00 11 22', 'Awa']);
+    expect(payerOf(guest)).toEqual(['+237\u00a06\u00a099\u00a000\u00a011\u00a022', 'Awa']);
     expect(payerOf({ ...nobody, customer_name: 'Awa' })).toEqual(['Awa']);
   });
 

@@ -54,8 +54,9 @@ function RefundEntry({
         </time>
       </p>
       <p className="break-words whitespace-pre-wrap">
-        {text.refundedBy(nameOf(refunded_by_email), reason)} {by_hand && text.doneByHand}
+        {text.refundedBy(nameOf(refunded_by_email), reason)}
       </p>
+      {by_hand && <p className="text-sm text-muted">{text.doneByHand}</p>}
       {reference !== null && (
         <p className="text-sm text-muted">
           {text.reference + colon} <span className="font-mono break-all">{reference}</span>
