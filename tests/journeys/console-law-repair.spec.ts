@@ -189,10 +189,11 @@ test('a bad scan is repaired by hand in the preview, applied, and taken back as 
   });
 });
 
-test('the question before applying counts what a colleague has excluded meanwhile', async ({
+test('the question before applying counts what a colleague has done, and applies nothing else', async ({
   consolePage: page,
+  database,
 }) => {
-  const { code } = await createCategory(page);
+  const { id: categoryId, code } = await createCategory(page);
   await openScreen(page, `${LAWS}/import?category=${code}`);
   const file = textFile('ponds.txt', 'Article 1.- Object\nPonds.\nArticle 2.- End\nThe end.\n');
   await page.getByLabel('English file').setInputFiles(file);
@@ -206,6 +207,30 @@ test('the question before applying counts what a colleague has excluded meanwhil
   await button(page, 'Apply').click();
   await expect(page.getByRole('dialog')).toContainText('1 article will be added.');
   await expect(page.getByRole('dialog')).toContainText('1 row is excluded.');
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed the preview');
+
+  // What is changed behind the question is counted by nobody: it is not applied.
+  const emptied = await page.request.patch(`/api/admin/law-imports/${id}/rows/1`, {
+    data: { title_en: '', content_en: '' },
+  });
+  expect(emptied.status()).toBe(200);
+  await button(page.getByRole('dialog'), 'Apply').click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'changed since you looked at it' });
+  await expect(refusal).toBeVisible();
+  expect(await articlesOf(database, categoryId)).toEqual([]);
+  await button(page, 'Without any text (1)').click();
+  await button(page, 'Apply').click();
+  await expect(page.getByRole('dialog')).toContainText('1 article will have no text');
+  await button(page.getByRole('dialog'), 'Apply').click();
+  await expect(page.getByText(/^It can be undone until .+ it is forgotten/)).toBeVisible();
+  expect(await articlesOf(database, categoryId)).toHaveLength(1);
+
+  // Readers would lose it at once.
+  await database.query('update law_categories set is_active = true where id = $1', [categoryId]);
+  await page.reload();
+  await button(page, 'Undo this import').click();
+  await expect(page.getByRole('dialog')).toContainText('is published with 1 article.');
+  await expectNoViolation(page, [PHONE]);
 });
 
 test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', async ({

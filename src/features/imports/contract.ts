@@ -63,6 +63,9 @@ export const importSchema = z
   );
 export type ImportInput = z.output<typeof importSchema>;
 
+/** A sum of hashes, as text. */
+const VERSION_CHARACTERS = 40;
+
 /** The list of imports, the latest first. */
 export const importListSchema = listQuery(['-created_at']).omit({ q: true });
 export type ImportListQuery = z.output<typeof importListSchema>;
@@ -112,8 +115,15 @@ function wholeNumber(least: number) {
     .min(least, { error: 'out_of_range' });
 }
 
-/** Applies; where more than a little of a file is not used, only if that is accepted. */
-export const importApplySchema = z.strictObject({ accept_unused: flag().default(false) });
+/**
+ * Applies; where more than a little of a file is not used, only if that is accepted. With the
+ * `version` of the preview as it was seen, only where nobody has changed a row of it since.
+ */
+export const importApplySchema = z.strictObject({
+  accept_unused: flag().default(false),
+  version: z.string().max(VERSION_CHARACTERS).optional(),
+});
+export type ApplyRequest = z.output<typeof importApplySchema>;
 
 /** Takes an import back; articles that were changed since stay as they are, if that is wanted. */
 export const importUndoSchema = z.strictObject({ keep_changed: flag().default(false) });
@@ -186,6 +196,8 @@ export interface LawImport {
     readonly before: ProvenanceParts;
     readonly after: ProvenanceParts;
   } | null;
+  /** Another one after each change of a row. */
+  readonly version: string;
   /** How many rows each filter has, and all of them. */
   readonly counts: Readonly<Record<ImportFilter | 'all', number>>;
   /** Rows that are written so far. */
@@ -319,8 +331,8 @@ export interface ImportCalls {
     answer: ListAnswer<ImportLine>;
   };
   /**
-   * 409 where too much of a file is not used and that is not accepted, and with
-   * `StaleArticles` as `current` where somebody has changed articles since.
+   * 409 where too much of a file is not used and that is not accepted, where `version` is another
+   * one by now, and with `StaleArticles` as `current` where somebody has changed articles since.
    */
   'POST /law-imports/:id/apply': { body: z.input<typeof importApplySchema>; answer: ImportResult };
   /** 409 with `StaleArticles` as `current` where articles were changed since, and are not to stay. */

@@ -41,6 +41,12 @@ const en = {
     left_out: (count: number, shown: string) =>
       count === 1 ? '1 row was excluded.' : `${shown} rows were excluded.`,
   },
+  changedMeanwhile:
+    'Somebody has changed the preview since it was shown here. Look at its rows again before you apply.',
+  empty: (count: number, shown: string) =>
+    count === 1
+      ? '1 article will have no text in either language. Correct or exclude it first unless that is meant.'
+      : `${shown} articles will have no text in either language. Correct or exclude them first unless that is meant.`,
   keptVersions: 'What the changed articles said before is kept in their history.',
   nothingToDo: 'There is nothing to add or change.',
   progress: (done: string, total: string) => `${done} of ${total} articles written`,
@@ -102,6 +108,12 @@ const fr: typeof en = {
     left_out: (count, shown) =>
       `${shown} ${count < 2 ? 'article a été exclu' : 'articles ont été exclus'}.`,
   },
+  changedMeanwhile:
+    'Quelqu’un a modifié l’aperçu depuis qu’il est affiché ici. Revoyez les articles avant d’appliquer.',
+  empty: (count, shown) =>
+    count < 2
+      ? `${shown} article n’aura de texte dans aucune langue. Si ce n’est pas voulu, corrigez-le ou excluez-le d’abord.`
+      : `${shown} articles n’auront de texte dans aucune langue. Si ce n’est pas voulu, corrigez-les ou excluez-les d’abord.`,
   keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
   nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',
   progress: (done, total) => `Articles écrits\u00a0: ${done} sur ${total}`,

@@ -9,6 +9,7 @@ const en = {
   keptUntil: (when: string) => `The preview is kept until ${when}.`,
   appliedAt: (when: string, who: string | null) =>
     who === null ? `Applied ${when}` : `Applied ${when} by ${who}`,
+  undoneUntil: (when: string) => `It can be undone until ${when}.`,
   loadFailed: 'Failed to load the imports',
 };
 
@@ -21,6 +22,7 @@ const fr: typeof en = {
   keptUntil: (when) => `L’aperçu est conservé jusqu’au ${when}.`,
   appliedAt: (when, who) =>
     who === null ? `Appliquée le ${when}` : `Appliquée le ${when} par ${who}`,
+  undoneUntil: (when) => `Elle peut être annulée jusqu’au ${when}.`,
   loadFailed: 'Échec du chargement des importations',
 };
 

@@ -70,6 +70,7 @@ export const IMPORT_FILTERS = [
   'moved',
   'same',
   'missing',
+  'empty',
   'suspicious',
   'left_out',
 ] as const;

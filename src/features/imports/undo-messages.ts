@@ -2,6 +2,10 @@ const en = {
   undo: 'Undo this import',
   title: 'Undo this import?',
   keep: 'Keep the import',
+  until: (when: string) =>
+    `It can be undone until ${when}. Then it is forgotten, and what it wrote stays.`,
+  live: (name: string, count: number, shown: string) =>
+    `“${name}” is published with ${count === 1 ? '1 article' : `${shown} articles`}. Readers see it at once as it was before the import, also those who have paid for it.`,
   explanation:
     'Articles that it added are removed; the others get their earlier text, place and provenance back. What it wrote stays among the versions, and the import becomes a preview again, to be corrected or discarded. A category that is left without articles is unpublished.',
   removesCategory:
@@ -20,6 +24,10 @@ const fr: typeof en = {
   undo: 'Annuler cette importation',
   title: 'Annuler cette importation\u00a0?',
   keep: 'Garder l’importation',
+  until: (when) =>
+    `Elle peut être annulée jusqu’au ${when}. Ensuite elle est oubliée, et ce qu’elle a écrit reste.`,
+  live: (name, count, shown) =>
+    `La catégorie «\u00a0${name}\u00a0» est publiée avec ${shown} ${count < 2 ? 'article' : 'articles'}. Les lecteurs la voient aussitôt comme avant l’importation, même ceux qui l’ont payée.`,
   explanation:
     'Les articles qu’elle a ajoutés sont retirés\u00a0; les autres retrouvent leur texte, leur place et leur provenance d’avant. Ce qu’elle a écrit reste parmi les versions, et l’importation redevient un aperçu, à corriger ou à abandonner. Une catégorie où il ne reste aucun article n’est plus publiée.',
   removesCategory:

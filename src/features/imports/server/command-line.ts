@@ -97,8 +97,8 @@ async function importFiles(db: Database, request: FilesRequest, print: Print): P
   await printPreview(db, draft, print);
   await announceLive(db, target.code, print);
   if (request.isPreview) return true;
-  const { acceptsUnused = false } = request;
-  const outcome = await applyImport(db, COMMAND_LINE, draft.id, acceptsUnused);
+  const { acceptsUnused: accept_unused = false } = request;
+  const outcome = await applyImport(db, COMMAND_LINE, draft.id, { accept_unused });
   if (outcome.kind !== 'done') return printRefused(outcome, print);
   print(`${target.code}${made ? ' (new category)' : ''}: ${describe(outcome.value)}`);
   return true;
@@ -162,13 +162,11 @@ async function announceLive(db: Database, code: string, print: Print): Promise<v
 
 function printRefused(refused: Refused<StaleArticles>, print: Print): false {
   if (refused.kind === 'stale') {
-    const { article_ids } = refused.current;
-    const names = article_ids.length === 0 ? '' : ` (${article_ids.join(', ')})`;
-    print(`${refused.message?.en ?? ''}${names}`);
+    print(`${refused.message?.en ?? ''} (${refused.current.article_ids.join(', ')})`);
   } else if (refused.kind === 'conflict' && refused.message === UNUSED_MESSAGE) {
     print(`${UNUSED_MESSAGE.en} --accept-unused does.`);
     print('Nothing was written.');
-  } else print('The import is gone or was applied already.');
+  } else print(refused.kind === 'conflict' ? refused.message.en : 'The import is gone.');
   return false;
 }
 

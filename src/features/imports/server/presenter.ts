@@ -27,6 +27,7 @@ export function presentImport(row: ImportColumns): LawImport {
     files: row.files.map(presentFile),
     warnings: row.warnings,
     provenance: provenanceChange(row),
+    version: row.version,
     counts: row.counts,
     progress: row.progress,
     created_by_email: row.created_by_email,

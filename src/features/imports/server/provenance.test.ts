@@ -201,7 +201,7 @@ describe('an import that says where a code comes from', () => {
     const before = await databaseDigest(database.db);
     expect(await apply(draft)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('where the texts of the category come from') },
+      body: { code: 'conflict', error: expect.stringContaining('where the texts of the category') },
     });
     expect(await databaseDigest(database.db)).toBe(before);
   });

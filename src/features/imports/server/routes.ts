@@ -120,8 +120,7 @@ export function importRoutes({ db }: { readonly db: Database }) {
   route(
     'POST /law-imports/:id/apply',
     { body: importApplySchema, isBodyOptional: true },
-    ({ administrator, params, body }) =>
-      applyImport(db, administrator, params.id, body.accept_unused),
+    ({ administrator, params, body }) => applyImport(db, administrator, params.id, body),
   );
 
   route(

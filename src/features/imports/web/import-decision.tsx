@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBanner } from '../../../kit/web/console/banner.tsx';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
-import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { ConfirmDialog } from '../../../kit/web/console/dialog.tsx';
 import { FailureBanner } from '../../../kit/web/console/failure-banner.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
@@ -20,6 +19,7 @@ import { mustAcceptUnused, unusedShare } from '../unused.ts';
 import { IMPORT_LIST, IMPORT_ROWS, importApi } from './import-calls.ts';
 import { ResultLines } from './import-result.tsx';
 import { applyingKey, resultOf, type ShownCategory, staleArticles } from './import-values.ts';
+import { LiveNote } from './live-note.tsx';
 
 /** Polling interval of the progress of applying. */
 const POLL_MS = 500;
@@ -42,6 +42,10 @@ export function ImportDecision({
   const text = useText(importDecisionMessages);
   const language = useLanguage();
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
+  // Of the preview: as it was on the screen, and as the question counts it.
+  const [versions, setVersions] = useState({ seen: found.version, counted: found.version });
+  // After a correction of one's own the preview is read anew.
+  const isCorrecting = useIsMutating() > 0;
   const { acceptUnused, done } = useText(importRepairMessages);
   const { number } = useFormats();
   const mustAccept = mustAcceptUnused(found.files);
@@ -54,7 +58,10 @@ export function ImportDecision({
   const applying = useMutation({
     mutationKey: applyingKey(found.id),
     mutationFn: () =>
-      importApi('POST /law-imports/:id/apply', { params, body: { accept_unused: isAccepted } }),
+      importApi('POST /law-imports/:id/apply', {
+        params,
+        body: { accept_unused: isAccepted, version: versions.counted },
+      }),
     onSuccess: onApplied,
     // Also after a failure: of a long import the answer may be lost, but not what it did.
     onSettled: () => client.invalidateQueries(),
@@ -71,9 +78,19 @@ export function ImportDecision({
   const isIdle = counts.new + counts.changed + counts.moved === 0 && !found.provenance;
   const stale = staleArticles(applying.error);
   const isLive = category.is_active && !isIdle;
+  async function ask() {
+    const key = ['law-import', found.id];
+    setVersions({ seen: found.version, counted: found.version });
+    setAsked('apply');
+    // Somebody may have published it, or repaired the preview, since this was opened.
+    const keys = [CATEGORIES_KEY, [IMPORT_ROWS], key];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    const { version: counted } = client.getQueryData<LawImport>(key) ?? found;
+    setVersions({ seen: found.version, counted });
+  }
   return (
     <div className="grid gap-4">
-      {isLive && <LiveNote category={category} />}
+      {isLive && <LiveNote category={category} says={text.live} />}
       {stale.length > 0 && (
         // The corrections go with the preview, so that this asks first.
         <StaleBanner labels={stale} onAgain={() => setAsked('discard')} />
@@ -95,15 +112,11 @@ export function ImportDecision({
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="primary"
-          isDisabled={isIdle || (mustAccept && !isAccepted)}
+          isDisabled={
+            isIdle || (mustAccept && !isAccepted) || (isCorrecting && !applying.isPending)
+          }
           isBusy={applying.isPending}
-          onPress={() => {
-            // Somebody may have published it, or repaired the preview, since this was opened.
-            for (const queryKey of [CATEGORIES_KEY, ['law-import', found.id], [IMPORT_ROWS]]) {
-              client.invalidateQueries({ queryKey });
-            }
-            setAsked('apply');
-          }}
+          onPress={ask}
         >
           {text.apply}
         </Button>
@@ -124,12 +137,22 @@ export function ImportDecision({
         }}
         isDanger={false}
       >
-        {isLive && <LiveNote category={category} />}
+        {isLive && <LiveNote category={category} says={text.live} />}
         {isLive && <p className="font-semibold">{text.liveLines}</p>}
         {found.category_id === null && (
           <p>{text.makesCategory(categoryName(category, language))}</p>
         )}
         <ResultLines texts={text.willDo} result={resultOf(counts)} />
+        {versions.seen !== versions.counted && (
+          <p role="alert" className="font-semibold text-warning">
+            {text.changedMeanwhile}
+          </p>
+        )}
+        {counts.empty > 0 && (
+          <p className="font-semibold text-warning">
+            {text.empty(counts.empty, number(counts.empty))}
+          </p>
+        )}
         {isLive && <p className="text-muted">{text.removesNothing}</p>}
         {counts.changed > 0 && <p className="text-muted">{text.keptVersions}</p>}
       </ConfirmDialog>
@@ -151,20 +174,6 @@ export function ImportDecision({
         <p>{text.discardQuestion}</p>
       </ConfirmDialog>
     </div>
-  );
-}
-
-/** That the category is published, and with how many articles. */
-function LiveNote({ category }: { readonly category: ShownCategory }) {
-  const text = useText(importDecisionMessages);
-  const language = useLanguage();
-  const { number } = useFormats();
-  const { active_articles: articles } = category;
-  return (
-    <p className="flex items-start gap-2 rounded-md border border-warning bg-warning-soft p-3 text-ink">
-      <ConsoleIcon name="warning" className="mt-0.5 size-5 shrink-0 text-warning" />
-      {text.live(categoryName(category, language), articles, number(articles))}
-    </p>
   );
 }
 

@@ -77,6 +77,9 @@ function Import({
       <p className="text-sm wrap-anywhere text-muted">
         {applied_at === null ? text.keptUntil(dateTime(kept_until)) : <AppliedBy {...found} />}
       </p>
+      {applied_at !== null && (
+        <p className="text-sm text-muted">{text.undoneUntil(dateTime(kept_until))}</p>
+      )}
     </li>
   );
 }

@@ -69,7 +69,7 @@ export function ImportPreview({
       <ImportResultNote
         found={data}
         result={result ?? resultOf(data.counts)}
-        isPublished={category.is_active}
+        category={category}
         isNews={firstStatus === 'preview'}
         isOwn={result !== null}
       />

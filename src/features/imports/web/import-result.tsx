@@ -6,8 +6,10 @@ import { lawMessages } from '../../laws/messages.ts';
 import { categoryName, importPath, lawsPath } from '../../laws/web/parts/law-paths.ts';
 import type { ImportResult, LawImport } from '../contract.ts';
 import { importDecisionMessages } from '../decision-messages.ts';
+import { importUndoMessages } from '../undo-messages.ts';
 import { AppliedBy } from './applied-by.tsx';
 import { UndoImport } from './import-undo.tsx';
+import type { ShownCategory } from './import-values.ts';
 
 const PARTS = ['created', 'updated', 'moved', 'unchanged', 'left_out'] as const;
 
@@ -33,22 +35,24 @@ export function ResultLines({
 export function ImportResultNote({
   found,
   result,
-  isPublished,
+  category,
   isNews,
   isOwn,
 }: {
   readonly found: LawImport;
   readonly result: ImportResult;
-  /** Readers see the category. */
-  readonly isPublished: boolean;
+  readonly category: ShownCategory;
   /** It was applied here and now: the button that had the focus is gone. */
   readonly isNews: boolean;
   /** The answer to applying it has just come: nobody needs to be told who did. */
   readonly isOwn: boolean;
 }) {
-  const { category_id, category_code, new_category } = found;
+  const { category_id, category_code, new_category, kept_until } = found;
+  const { is_active: isPublished } = category;
   const text = useText(importDecisionMessages);
+  const { until } = useText(importUndoMessages);
   const language = useLanguage();
+  const { dateTime } = useFormats();
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) news.current?.focus();
@@ -83,8 +87,9 @@ export function ImportResultNote({
         <Link className="button button-secondary" to={importPath(category_code)}>
           {text.another}
         </Link>
-        <UndoImport found={found} />
+        <UndoImport found={found} category={category} />
       </div>
+      <p className="max-w-prose text-muted">{until(dateTime(kept_until))}</p>
     </div>
   );
 }

@@ -8,13 +8,20 @@ import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { LawImport } from '../contract.ts';
 import { importUndoMessages } from '../undo-messages.ts';
 import { importApi } from './import-calls.ts';
-import { staleArticles } from './import-values.ts';
+import { type ShownCategory, staleArticles } from './import-values.ts';
+import { LiveNote } from './live-note.tsx';
 
 /** Labels that are named; of more, how many there are is enough. */
 const NAMED = 20;
 
 /** Takes an applied import back after a question; articles that were changed since may stay. */
-export function UndoImport({ found: { id, new_category } }: { readonly found: LawImport }) {
+export function UndoImport({
+  found: { id, new_category },
+  category,
+}: {
+  readonly found: LawImport;
+  readonly category: ShownCategory;
+}) {
   const text = useText(importUndoMessages);
   const { number } = useFormats();
   const [isAsked, setIsAsked] = useState(false);
@@ -45,6 +52,7 @@ export function UndoImport({ found: { id, new_category } }: { readonly found: La
         onConfirm={() => undoing.send(stale.length > 0)}
         isBusy={undoing.isBusy}
       >
+        {category.is_active && <LiveNote category={category} says={text.live} />}
         <p>{text.explanation}</p>
         {new_category && <p>{text.removesCategory}</p>}
         {stale.length > 0 && (

@@ -16,10 +16,10 @@ function useRunningLines(importId: string) {
     {
       readsRefused: true,
       failed: text.failures.mark,
-      onDone: ({ rows, kept, lost }) =>
+      onDone: ({ rows, kept, lost }, { is_running }) =>
         say(
           [
-            text.readAgain(number(rows)),
+            text.readAgain(number(rows), is_running),
             ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
             ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
           ].join(' '),

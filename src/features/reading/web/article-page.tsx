@@ -30,6 +30,7 @@ function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
   const text = pageMessages[language].article;
   const other = otherOf(language);
   const { provenance, textLanguage } = model;
+  const isEmpty = model.paragraphs.length === 0;
   const source = { provenance, textLanguage, language };
   const forms = (
     <>
@@ -42,7 +43,8 @@ function ArticlePage({ model, language, facts }: DocumentProps<ArticleModel>) {
   );
   return (
     <ArticleFrame article={model} language={language} origin={facts.origin} forms={forms}>
-      {model.textLanguage !== language && <p className="notice">{text.noText}</p>}
+      {isEmpty && <p className="notice">{text.empty}</p>}
+      {!isEmpty && textLanguage !== language && <p className="notice">{text.noText}</p>}
       <ProvenanceWarning {...source} />
       <article lang={model.textLanguage}>
         <Paragraphs paragraphs={model.paragraphs} language={language} />

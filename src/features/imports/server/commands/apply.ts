@@ -16,7 +16,13 @@ import { lockCategories, lockCategoryOrder } from '../../../laws/server/order/co
 import { reviseArticles } from '../../../laws/server/revisions/commands.ts';
 import { usualCategory } from '../../../laws/usual-categories.ts';
 import type { ImportAction } from '../../audit-actions.ts';
-import type { ImportedCategory, ImportResult, LawImport, StaleArticles } from '../../contract.ts';
+import type {
+  ApplyRequest,
+  ImportedCategory,
+  ImportResult,
+  LawImport,
+  StaleArticles,
+} from '../../contract.ts';
 import { mustAcceptUnused } from '../../unused.ts';
 import { findImport, findImportCategory, type ImportCategory } from '../queries/imports.ts';
 import { IS_ASKED, IS_ELSEWHERE } from '../queries/rows.ts';
@@ -25,6 +31,11 @@ import type { Importer } from './drafts.ts';
 import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
 import { APPLIED_ALREADY } from './rows.ts';
 import { rememberBefore, rememberWritten } from './undo.ts';
+
+const CHANGED_PREVIEW = conflict({
+  en: 'The preview was changed since you looked at it. Nothing was written: look through it again.',
+  fr: 'L’aperçu a été modifié depuis que vous l’avez vu. Rien n’a été écrit\u00a0: parcourez-le de nouveau.',
+});
 
 const STALE_MESSAGE = {
   en: 'Articles were changed since the preview. Import the files once more.',
@@ -48,6 +59,8 @@ export const UNUSED_MESSAGE = {
 interface ApplyOptions {
   /** Whether a person has seen how much of the files is not used. */
   readonly acceptsUnused: boolean;
+  /** The preview as that person saw it. */
+  readonly version?: string | undefined;
   /** Called with the number of rows that are written so far. */
   readonly onProgress: OnProgress;
 }
@@ -59,12 +72,12 @@ export async function applyImport(
   db: Database,
   importer: Importer,
   id: string,
-  acceptsUnused: boolean,
+  { accept_unused: acceptsUnused, version }: ApplyRequest,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   const onProgress: OnProgress = (rows) => writeProgress(db, id, rows);
   return db
     .transaction()
-    .execute((trx) => writeImport(trx, importer, id, { acceptsUnused, onProgress }));
+    .execute((trx) => writeImport(trx, importer, id, { acceptsUnused, version, onProgress }));
 }
 
 /**
@@ -76,7 +89,7 @@ export async function writeImport(
   trx: DatabaseTransaction,
   importer: Importer,
   id: string,
-  { acceptsUnused, onProgress }: ApplyOptions,
+  { acceptsUnused, version, onProgress }: ApplyOptions,
 ): Promise<Outcome<ImportResult, StaleArticles>> {
   await setTimeLimit(trx, null);
   const found = await findImport(trx, id);
@@ -92,6 +105,7 @@ export async function writeImport(
   if (present.status !== 'preview') return APPLIED_ALREADY;
   // Somebody applied it and took it back meanwhile.
   if (present.category_id !== found.category_id) return NOT_FOUND;
+  if (version !== undefined && version !== present.version) return CHANGED_PREVIEW;
   if (!acceptsUnused && mustAcceptUnused(present.files)) return conflict(UNUSED_MESSAGE);
   // Behind a category that was made, nothing is refused any more: it has nothing to be stale.
   const target = await openCategory(trx, importer, present);
@@ -102,9 +116,7 @@ export async function writeImport(
     const current: StaleArticles = { article_ids: staleIds };
     return { kind: 'stale', current, message: STALE_MESSAGE };
   }
-  if (await isProvenanceStale(trx, id)) {
-    return { kind: 'stale', current: { article_ids: [] }, message: STALE_PROVENANCE };
-  }
+  if (await isProvenanceStale(trx, id)) return conflict(STALE_PROVENANCE);
   await rememberBefore(trx, id);
   const told = await writeProvenance(trx, id, category);
   await writeBooks(trx, id, category.id);

@@ -43,6 +43,10 @@ async function findImports(db: Reader, ids: readonly string[]): Promise<LawImpor
       sql<Date>`i.created_at + make_interval(days => ${sql.lit(IMPORT_LIMITS.days)})`.as(
         'kept_until',
       ),
+      // By the transactions that wrote its rows last, as the versions of these are.
+      sql<string>`coalesce(sum(hashtextextended(r.position || ' ' || r.xmin, 0)), 0)::text`.as(
+        'version',
+      ),
       sql<LawImport['counts']>`json_build_object('all', count(r.position), ${sql.join(counts)})`.as(
         'counts',
       ),

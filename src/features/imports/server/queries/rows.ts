@@ -53,6 +53,8 @@ export const FILTERS: Readonly<Record<ImportFilter, RawBuilder<SqlBool>>> = {
   moved: sql`m.is_moved and not m.is_sourced and not r.left_out`,
   same: sql`r.kind = 'same' and not m.is_moved and not m.is_sourced and not r.left_out`,
   missing: sql`r.is_missing and not r.left_out`,
+  empty: sql`not r.left_out and coalesce(r.content_en, r.base_content_en, '') = ''
+    and coalesce(r.content_fr, r.base_content_fr, '') = ''`,
   suspicious: sql`cardinality(r.suspicions) > 0`,
   left_out: sql`r.left_out`,
 };

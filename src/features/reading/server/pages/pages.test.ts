@@ -129,6 +129,16 @@ describe('an article', () => {
     expect(html).not.toContain('Côte à côte');
   });
 
+  it('says that there is no text where neither language has one', async () => {
+    await sql`update law_articles set content_en = '', content_fr = '' where article_id = '2'`.execute(
+      database.db,
+    );
+    const { html } = await get('/fr/laws/fish_code/2');
+    expect(html).toContain('Cet article n’a pas encore de texte.');
+    expect(html).not.toContain('Voici le texte anglais');
+    expect((await get('/laws/fish_code/2')).html).toContain('This article has no text yet.');
+  });
+
   it('has any label', async () => {
     const label = 'L. 12/3 "é" <b>';
     await sql`update law_articles set article_id = ${label} where article_id = '3'`.execute(
