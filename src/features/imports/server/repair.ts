@@ -22,7 +22,16 @@ export interface RowBefore extends Lines {
 /** Where a row stands in the files; reading them again changes nothing of it. */
 type Lines = Pick<PairedRow, 'line_en' | 'line_fr' | 'file_en' | 'file_fr'>;
 
+/** A row as read, with its id in normal form: the category may spell it in its own way. */
+interface NumberedRow {
+  readonly row: PairedRow;
+  readonly id: string;
+}
+
 type RepairedRow = PairedRow & { readonly repair?: RowRepair };
+
+/** What goes out of the texts of each language. */
+type RunningLines = Readonly<Record<Language, readonly RegExp[]>>;
 
 /** What was read again, with the repairs that still fit. */
 export interface KeptRepairs {
@@ -44,18 +53,23 @@ export function keepRepairs(
   before: readonly RowBefore[],
   removed: readonly string[] = [],
 ): KeptRepairs {
-  const running = removed
-    .flatMap((line) => runningLine(line) ?? [])
-    .filter((line) => !isOfLaw(line, read));
+  const running = removed.flatMap((line) => runningLine(line) ?? []);
   const repairs = matchRepairs(read, before);
-  const present = () => withRepairs(read, before, repairs, running);
+  const numbered = read.map((row) => ({ row, id: normalArticleId(row.article_id) }));
+  const wasThere = findThere(before);
+  const present = () => presentRows(numbered, before, repairs, wasThere);
   let rows = present();
   // One that is dropped has its number as read again, which may be another one's by now.
-  for (let taken = findTaken(rows); taken; taken = findTaken(rows)) {
-    for (const [row, repair] of repairs) if (repair === taken) repairs.delete(row);
+  for (let taken = findTaken(rows, repairs); taken.size > 0; taken = findTaken(rows, repairs)) {
+    for (const row of taken) repairs.delete(row);
     rows = present();
   }
-  const whole = addRows(rows, before, running);
+  const found = rows.map(({ row }) => {
+    const repair = repairs.get(row);
+    return repair ? { ...repaired(row, repair, foreignTo([row], running)), repair } : row;
+  });
+  const included = read.filter(({ left_out }) => !left_out);
+  const whole = addRows(found, before, foreignTo(included, running));
   const kept = whole.filter(({ repair }) => repair).length;
   return { rows: whole, kept, lost: before.filter(({ repair }) => repair).length - kept };
 }
@@ -79,7 +93,7 @@ function matchRepairs(
   return repairs;
 }
 
-/** Rows by their ids in normal form: the category may spell them in its own way. */
+/** Rows by their ids in normal form. */
 function groupById<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -100,47 +114,57 @@ const hasLinesOf = (one: Lines, row: Lines) =>
   one.file_en === row.file_en &&
   one.file_fr === row.file_fr;
 
-/** What was read, with its repairs, and without what these have joined to another row. */
-function withRepairs(
-  read: readonly PairedRow[],
-  before: readonly RowBefore[],
-  repairs: ReadonlyMap<PairedRow, RowRepair>,
-  running: readonly RegExp[],
-): RepairedRow[] {
+/** Whether a row, by its id and lines, was there before the files were read again. */
+function findThere(before: readonly RowBefore[]): (row: NumberedRow) => boolean {
   const sameId = groupById(before, (one) => one.repair?.read_id ?? one.article_id);
-  const joined = new Set([...repairs.values()].flatMap((repair) => repair.joined));
-  for (const { repair } of before) {
-    if (repair?.read_id === null) for (const id of repair.joined) joined.add(id);
-  }
-  const wasThere = (row: PairedRow) =>
-    (sameId.get(normalArticleId(row.article_id)) ?? []).some((one) => hasLinesOf(one, row));
-  return read.flatMap((row) => {
-    const repair = repairs.get(row);
-    if (repair) return [{ ...repaired(row, repair, running), repair }];
-    return joined.has(row.article_id) && !wasThere(row) ? [] : [row];
-  });
+  return ({ row, id }) => (sameId.get(id) ?? []).some((one) => hasLinesOf(one, row));
 }
 
-/** A repair that gives its row an id which another row has. */
-function findTaken(rows: readonly RepairedRow[]): RowRepair | undefined {
-  const first = new Map<string, RepairedRow>();
-  for (const row of rows) {
-    if (row.left_out) continue;
-    const other = first.get(row.article_id);
-    if (other) return row.repair ?? other.repair;
-    first.set(row.article_id, row);
+/** What was read, without what repairs have joined to another row. */
+function presentRows(
+  read: readonly NumberedRow[],
+  before: readonly RowBefore[],
+  repairs: ReadonlyMap<PairedRow, RowRepair>,
+  wasThere: (row: NumberedRow) => boolean,
+): readonly NumberedRow[] {
+  const added = before.flatMap(({ repair }) => (repair?.read_id === null ? [repair] : []));
+  const joined = new Set(
+    [...repairs.values(), ...added].flatMap((repair) => repair.joined.map(normalArticleId)),
+  );
+  return read.filter((one) => repairs.has(one.row) || !joined.has(one.id) || wasThere(one));
+}
+
+/** The rows whose repair gives them an id which another row has. */
+function findTaken(
+  rows: readonly NumberedRow[],
+  repairs: ReadonlyMap<PairedRow, RowRepair>,
+): ReadonlySet<PairedRow> {
+  const first = new Map<string, PairedRow>();
+  const taken = new Set<PairedRow>();
+  // One that changes a text alone leaves its row the id that it was read with.
+  const moved = new Set<PairedRow>();
+  for (const { row, id } of rows) {
+    const { article_id, left_out = row.left_out } = repairs.get(row)?.fields ?? {};
+    if (left_out) continue;
+    const given = article_id === undefined ? id : normalArticleId(article_id);
+    if (given !== id || row.left_out) moved.add(row);
+    const other = first.get(given);
+    const one = other && [row, other].find((each) => moved.has(each));
+    if (one) taken.add(one);
+    else if (!other) first.set(given, row);
   }
-  return undefined;
+  return taken;
 }
 
 /** Adds the rows that were added by hand; one that was read this time is as it was by hand. */
 function addRows(
   found: readonly RepairedRow[],
   before: readonly RowBefore[],
-  running: readonly RegExp[],
+  running: RunningLines,
 ): RepairedRow[] {
   const rows = [...found];
-  const placeOf = (id: string) => rows.findIndex((row) => row.article_id === id && !row.left_out);
+  const ids = rows.map((row) => (row.left_out ? null : normalArticleId(row.article_id)));
+  const placeOf = (id: string) => ids.indexOf(normalArticleId(id));
   before.forEach(({ article_id, repair }, at) => {
     if (repair?.read_id !== null) return;
     const place = placeOf(article_id);
@@ -154,14 +178,15 @@ function addRows(
     const behind = known ? placeOf(known.article_id) + 1 : 0;
     const one = repaired(added(article_id, rows[behind - 1]), repair, running);
     rows.splice(behind, 0, { ...one, repair });
+    ids.splice(behind, 0, one.left_out ? null : normalArticleId(one.article_id));
   });
   return rows;
 }
 
-function repaired(row: PairedRow, { fields }: RowRepair, running: readonly RegExp[]): PairedRow {
+function repaired(row: PairedRow, { fields }: RowRepair, running: RunningLines): PairedRow {
   const text = (language: Language) => {
     const content = fields[`content_${language}`];
-    const rest = content && running.reduce(withoutLine, content);
+    const rest = content && running[language].reduce(withoutLine, content);
     return repairedText(row[language], fields[`title_${language}`], rest);
   };
   return {
@@ -191,9 +216,11 @@ function runningLine(line: string): RegExp | null {
   return new RegExp(`(?<!\\s)\\s*(?:${whole}\\s*)+`, 'gu');
 }
 
-/** Whether what was read without a running line still has its words: the law says them itself. */
-function isOfLaw(line: RegExp, read: readonly PairedRow[]): boolean {
-  return read.some(({ en, fr }) => [en, fr].some((text) => text && text.content.search(line) >= 0));
+/** The running lines whose words no text of these rows says itself, as read without such lines. */
+function foreignTo(rows: readonly PairedRow[], running: readonly RegExp[]): RunningLines {
+  const foreign = (language: Language) =>
+    running.filter((line) => rows.every((row) => (row[language]?.content ?? '').search(line) < 0));
+  return { en: foreign('en'), fr: foreign('fr') };
 }
 
 function withoutLine(content: string, line: RegExp): string {

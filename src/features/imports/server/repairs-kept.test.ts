@@ -153,6 +153,77 @@ describe('when a foot is removed everywhere', () => {
     expect(rows[0]?.en?.content).toBe('A lake is\nwater.');
   });
 
+  it('it goes out of a corrected text although another article says its words', () => {
+    const fields = { content_en: 'A lake is\nCode of Lakes\nwater.' };
+    const before = [rowOf('1'), rowOf('2')].map((row, at) => ({
+      ...row,
+      repair: at === 1 ? { read_id: '2', fields, joined: [] } : null,
+    }));
+    const other = { title: '', content: 'The present Code of Lakes applies to ponds.' };
+    const read = [{ ...rowOf('1'), en: other }, rowOf('2')];
+    const { rows } = keepRepairs(read, before, ['Code of Lakes']);
+    expect(rows.map(({ en }) => en?.content)).toEqual([other.content, 'A lake is\nwater.']);
+  });
+
+  it('it goes out of each language, whatever the other one says', () => {
+    const fields = { content_en: 'A lake is\nCode of Lakes\nwater.' };
+    const row = {
+      ...rowOf('2'),
+      fr: { title: '', content: 'Un lac, Code of Lakes, est de l’eau.' },
+    };
+    const { rows } = keepRepairs(
+      [row],
+      [{ ...row, repair: { read_id: '2', fields, joined: [] } }],
+      ['Code of Lakes'],
+    );
+    expect([rows[0]?.en?.content, rows[0]?.fr]).toEqual(['A lake is\nwater.', row.fr]);
+  });
+
+  it('an article that was joined or added stays so, however the category spells its number', () => {
+    const joining = { read_id: '2', fields: { content_en: 'Both.' }, joined: ['2bis'] };
+    const adding = { read_id: null, fields: { content_en: 'By hand.' }, joined: [] };
+    const before = [
+      { ...rowOf('2'), repair: joining },
+      { ...rowOf('3'), article_id: '3ter', line_en: null, repair: adding },
+    ];
+    const read = ['2', '2 bis', '3 ter'].map(rowOf);
+    const { rows } = keepRepairs(read, before);
+    expect(rows.map(({ article_id, en }) => [article_id, en?.content])).toEqual([
+      ['2', 'Both.'],
+      ['3 ter', 'By hand.'],
+    ]);
+  });
+
+  it('of two corrections that claim a number, that of the text alone stays', () => {
+    const moved = { read_id: '1', fields: { article_id: '2' }, joined: [] };
+    const corrected = { read_id: '2', fields: { content_en: 'A lake.' }, joined: [] };
+    const before = [
+      { ...rowOf('1'), repair: moved },
+      { ...rowOf('2'), article_id: '3', repair: corrected },
+    ];
+    const { rows, lost } = keepRepairs([rowOf('1'), rowOf('2')], before);
+    expect(rows.map(({ article_id, en }) => [article_id, en?.content])).toEqual([
+      ['1', 'Text of 1.'],
+      ['2', 'A lake.'],
+    ]);
+    expect(lost).toBe(1);
+  });
+
+  it('hundreds of corrections whose numbers others have by now hold nothing up', () =>
+    expectLinear(4_000, (size) => {
+      const rows = Array.from({ length: size }, (_, at) => rowOf(String(at + 1)));
+      const before = rows.map((row, at) => {
+        const fields = { article_id: String(at) };
+        return {
+          ...row,
+          repair: at % 10 === 9 ? { read_id: row.article_id, fields, joined: [] } : null,
+        };
+      });
+      const { rows: found, kept, lost } = keepRepairs(rows, before);
+      expect([kept, lost]).toEqual([0, size / 10]);
+      expect(found).toEqual(rows);
+    }));
+
   it('hundreds of corrections among thousands of articles hold nothing up', () =>
     expectLinear(4_000, (size) => {
       const rows = Array.from({ length: size }, (_, at) => rowOf(String(at + 1)));
