@@ -130,12 +130,17 @@ describe('a folder of backups that was copied without its archive', () => {
     const manifest = JSON.parse(await readFile(list, 'utf8'));
     await writeFile(list, JSON.stringify({ ...manifest, archive: 'not-copied' }));
     const archive = join(half, 'wal', 'not-copied');
+    // Said before all files are read, which takes long: that one of them is damaged is not.
+    const file = join(base?.folder ?? '', 'cluster/global/pg_control');
+    const content = await readFile(file);
+    await writeFile(file, 'damaged');
     const why = `The archive ${archive} is not there, with all changes after the backup ${base?.name}: copy it as well, or make it as an empty folder to restore the backup alone.`;
     await expect(verifyBackup(half, () => undefined)).rejects.toThrow(why);
     const target = join(folder, 'half-restored');
     const restoring = { backupDir: half, target, toTime: null, whenUp: async () => undefined };
     await expect(restoreBackup(restoring)).rejects.toThrow(why);
     await mkdir(archive, { recursive: true });
+    await writeFile(file, content);
     expect((await restoreBackup(restoring)).backup.name).toBe(base?.name);
   }, 120_000);
 });

@@ -120,3 +120,17 @@ it('a disk of backups that does not answer holds no start up', async () => {
   expect((await openQuickly()).isThere).toBe(false);
   expect(told).toEqual([AWAY]);
 });
+
+it('a slow disk of backups on which another program writes is said to be in use', async () => {
+  await mkdir(archiveFolder(backupDir, 'known'), { recursive: true });
+  const release = await lockBackupFolder(backupDir, 'program', undefined);
+  let answers: () => void = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  replaceFileCall('mkdir', () => answering);
+  await openQuickly();
+  answers();
+  await expect.poll(() => told).toEqual([AWAY, 'error: BACKUP_DIR is in use elsewhere']);
+  release();
+});

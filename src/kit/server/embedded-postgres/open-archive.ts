@@ -69,7 +69,7 @@ export async function openArchive(options: {
     log('error', 'the start goes on without BACKUP_DIR: nothing is saved until it is back', {
       why: failure.message,
     });
-    void lookAgain(opening, open, log, signal, limits.triedAgainMs);
+    void lookAgain(failure.message, opening, open, log, signal, limits.triedAgainMs);
   }
   return { folder, isThere: failure === null, release: () => release() };
 }
@@ -87,6 +87,7 @@ async function makeArchive(folder: string, account: Account | undefined): Promis
 
 /** One look after the other: each at a disk that does not answer holds a thread. */
 async function lookAgain(
+  why: string,
   first: Promise<void>,
   open: () => Promise<void>,
   log: EmbeddedPostgresLog,
@@ -94,11 +95,11 @@ async function lookAgain(
   everyMs: number,
 ): Promise<void> {
   let opening = first;
-  let told = '';
+  let told = why;
   for (;;) {
     const failure = await opening.then(() => null, asError);
     if (failure === null) return log('info', 'BACKUP_DIR is back');
-    if (told !== '' && failure.message !== told) {
+    if (failure.message !== told) {
       const what = failure instanceof BackupFolderInUse ? 'in use elsewhere' : 'not back yet';
       log('error', `BACKUP_DIR is ${what}`, { why: failure.message });
     }

@@ -152,7 +152,9 @@ export async function submitCode(
       return payment;
     case 'unavailable': {
       await markUnclearTry(deps.db, merchantRef);
-      const left = codesLeft((await readPayment(deps, paymentId)).attempts);
+      const now = await readPayment(deps, paymentId);
+      if (isCodeAccepted(now.attempts)) return payment;
+      const left = codesLeft(now.attempts);
       throw refuse(left === 0 ? 'code_unanswered' : 'provider_unavailable', language);
     }
     case 'wrong':

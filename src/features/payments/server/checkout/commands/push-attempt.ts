@@ -87,11 +87,16 @@ export async function takeOtpTry(
   });
 }
 
-/** Counts a try as unclear: the provider did not say whether the code was right. */
+/**
+ * Counts a try as unclear: the provider did not say whether the code was right. None of a prompt
+ * whose code was taken meanwhile.
+ */
 export async function markUnclearTry(db: Database, merchantRef: string): Promise<void> {
   await sql`update payment_attempts
     set otp_tries = otp_tries - 1, unclear_tries = unclear_tries + 1
-    where merchant_ref = ${merchantRef} and otp_tries > 0`.execute(db);
+    where merchant_ref = ${merchantRef} and state = 'requires_action' and otp_tries > 0`.execute(
+    db,
+  );
 }
 
 /** Records that a code was accepted, or that the last try was wrong (docs/payments.md §5). */
@@ -106,7 +111,8 @@ export async function recordOtp(
     if (!found) return;
     const { payment, attempts } = found;
     const state = outcome === 'accepted' ? 'open' : 'failed';
-    // The right code counts for none of the wrong ones, and one try still tells that it was typed.
+    // The right code counts for none of the wrong ones, but where it was the first that was typed:
+    // one try tells that it was.
     const tries =
       outcome === 'accepted' ? { otp_tries: sql<number>`greatest(1, otp_tries - 1)` } : {};
     const { numUpdatedRows } = await trx
