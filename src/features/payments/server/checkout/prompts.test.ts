@@ -273,12 +273,21 @@ describe('codes', () => {
       const [id, phone] = [await begin(), newPhone()];
       askForCode();
       await push(id, phone);
-      // The provider has taken the first one by the time when it looks at the second.
+      // Both are with the provider, and the first one is taken by the time when it looks at the other.
       const { submitOtp } = world.provider;
       let first: Promise<unknown> | undefined;
+      let bothAsked: () => void = () => {};
+      const both = new Promise<void>((resolve) => {
+        bothAsked = resolve;
+      });
       let calls = 0;
       world.provider.submitOtp = async () => {
-        if (calls++ === 0) return 'accepted';
+        calls += 1;
+        if (calls === 1) {
+          await both;
+          return 'accepted';
+        }
+        bothAsked();
         await first;
         return second;
       };
