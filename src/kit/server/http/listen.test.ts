@@ -25,6 +25,7 @@ async function start(limits: Limits = {}): Promise<void> {
   const app = new Hono<AppEnv>()
     .get('/', (c) => c.text('here'))
     .get('/healthz', (c) => c.text('well'))
+    .get('/readyz', (c) => c.text('well'))
     .post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
     .get('/slow-work', async (c) => {
       await sleep(1_500);
@@ -92,8 +93,12 @@ describe('the HTTP server', () => {
   });
 
   it('answers a probe that names no host, as HTTP/1.0 lets it', async () => {
-    expect(await exchange('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*well$/);
-    expect(await exchange('GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await exchange(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 200 [\s\S]*well$/,
+      );
+      expect(await exchange(`GET ${path} HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   it('drops a connection that asks on and on without waiting for answers', async () => {

@@ -228,7 +228,7 @@ function refuseUnreadable(
 }
 
 /** Probes of some balancers name no host, as HTTP/1.0 lets them. */
-const HOSTLESS_PATH = '/healthz';
+const HOSTLESS_PATHS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /** Two hosts are read as one by some and as the other by others, so that neither is believed. */
 function checkHost(listener: Listener, refuse: (request: IncomingMessage) => void): Listener {
@@ -240,7 +240,8 @@ function checkHost(listener: Listener, refuse: (request: IncomingMessage) => voi
       if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
     }
     if (hosts > 1) return refuse(request);
-    if (hosts === 0 && httpVersion === '1.0' && url === HOSTLESS_PATH) headers.host = 'localhost';
+    const isProbe = hosts === 0 && httpVersion === '1.0' && HOSTLESS_PATHS.has(url);
+    if (isProbe) headers.host = 'localhost';
     return listener(request, response);
   };
 }
