@@ -179,6 +179,8 @@ test('an article is dragged behind another one, by the mouse and by keys', async
   await page.keyboard.press('Enter');
   await expect(page.getByText('Article 4 is now after Article 1.')).toBeVisible();
   expect(await order()).toBe('1 4 2 3');
+  // The place where it was dropped is gone.
+  await expect(button(page, 'Move Article 4 down')).toBeFocused();
   // A part of the law has no order of its own.
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('1');
   await expect(button(page, 'Drag Article 1')).toHaveCount(0);

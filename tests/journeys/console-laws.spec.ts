@@ -219,10 +219,12 @@ test('what is deleted waits in the bin and comes back whole', async ({
   await expect(button(page, 'Undo')).toBeVisible();
   await button(page, `Restore ${whole}`).click();
   await expect(page.getByRole('status').getByText(`${whole} is back.`)).toBeVisible();
+  await database.query('update law_categories set is_active = true where id = $1', [id]);
   await page.goto(`${LAWS}?category=${code}&tab=categories`);
   await button(page, `Delete ${name}`).click();
   await expect(dialog).toContainText('All its articles are deleted too.');
   await expect(dialog).toContainText('It has 2 articles.');
+  await expect(dialog).toContainText('It is published: readers will no longer see it');
   await expect(dialog).toContainText('stays in the bin for 30 days');
   await button(dialog, 'Delete').click();
   await expect(dialog).toHaveCount(0);

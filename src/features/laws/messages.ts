@@ -50,6 +50,8 @@ const en = {
   /** Before categories are deleted. */
   articlesGoAlong: (count: number, shown: string) =>
     count === 1 ? '1 article goes with them.' : `${shown} articles go with them.`,
+  publishedGoAlong:
+    'Published ones are among them: readers will no longer see these, not even those who have paid for them.',
   /** Of what is edited or moved. */
   gone: 'It does not exist any more. If it was deleted, restore it from the bin, and try again.',
   failures: {
@@ -87,6 +89,8 @@ const en = {
     `Are you sure you want to delete the category “${name}”? All its articles are deleted too.`,
   confirmCount: (count: number, shown: string) =>
     count === 1 ? 'It has 1 article.' : `It has ${shown} articles.`,
+  confirmPublished:
+    'It is published: readers will no longer see it, not even those who have paid for it.',
   confirmArticle: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteNow: 'Delete',
   history: {
@@ -150,6 +154,8 @@ const fr: typeof en = {
   ellipsis: '...',
   articlesGoAlong: (count, shown) =>
     `${shown} ${count < 2 ? 'article sera supprimé' : 'articles seront supprimés'} avec elles.`,
+  publishedGoAlong:
+    'Certaines sont publiées\u00a0: les lecteurs ne les verront plus, même ceux qui les ont payées.',
   gone: 'Cet élément n’existe plus. S’il a été supprimé, restaurez-le depuis la corbeille, puis réessayez.',
   failures: {
     loadCategories: 'Échec du chargement des catégories de textes',
@@ -187,6 +193,8 @@ const fr: typeof en = {
   confirmCategory: (name) =>
     `Voulez-vous vraiment supprimer la catégorie «\u00a0${name}\u00a0»\u00a0? Tous ses articles seront supprimés aussi.`,
   confirmCount: (count, shown) => `Elle contient ${shown} ${count < 2 ? 'article' : 'articles'}.`,
+  confirmPublished:
+    'Elle est publiée\u00a0: les lecteurs ne la verront plus, même ceux qui l’ont payée.',
   confirmArticle: (name) => `Voulez-vous vraiment supprimer «\u00a0${name}\u00a0»\u00a0?`,
   deleteNow: 'Supprimer',
   history: {

@@ -194,7 +194,12 @@ function Accordion({
         <DropPlace
           behind={before}
           isOpen={dragged !== null && dragged.id !== before?.id}
-          onDrop={() => dragged && dragging.send({ article: dragged, position: behind(before) })}
+          onDrop={() => {
+            if (!dragged) return;
+            // Dropped by keys, the focus was on a place that is gone.
+            focus.onMove(dragged.id, 'down');
+            dragging.send({ article: dragged, position: behind(before) });
+          }}
         />
       </Suspense>
     );

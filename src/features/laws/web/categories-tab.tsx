@@ -109,7 +109,10 @@ export function CategoriesTab({
         <DeleteChosen
           kind="category"
           rows={selectedRows}
-          along={text.articlesGoAlong(articles, number(articles))}
+          along={[
+            text.articlesGoAlong(articles, number(articles)),
+            ...(selected.some(({ is_active }) => is_active) ? [text.publishedGoAlong] : []),
+          ].join(' ')}
         />
       </SelectionBar>
       {moving.error && (

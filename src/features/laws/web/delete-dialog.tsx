@@ -43,7 +43,7 @@ export function DeleteCategory({
     queryFn: ({ signal }) => lawApi('GET /law-categories/:id', { params, signal }),
     enabled: isOpen,
   });
-  const count = (now.data ?? row).total_articles;
+  const { total_articles: count, is_active } = now.data ?? row;
   return (
     <ConfirmDialog
       right="laws:write"
@@ -62,6 +62,7 @@ export function DeleteCategory({
       )}
       <p>{text.confirmCategory(name)}</p>
       <p className="font-semibold">{text.confirmCount(count, number(count))}</p>
+      {is_active && <p className="font-semibold">{text.confirmPublished}</p>}
       <p>{intro}</p>
     </ConfirmDialog>
   );
