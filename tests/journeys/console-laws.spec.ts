@@ -63,6 +63,7 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   const { code, name_en: name, name_fr } = newCategory();
   await page.goto(LAWS);
   await expect(page.getByRole('tab', { name: 'Articles' })).toBeDisabled();
+  await expect(page.getByText('Choose a category to see its articles.')).toBeVisible();
   await button(page, 'Add New Law Category').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Add New Law Category');

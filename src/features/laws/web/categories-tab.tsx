@@ -92,7 +92,9 @@ export function CategoriesTab({
   });
   return (
     <div className="space-y-6">
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {/* Why the articles' tab cannot be pressed yet. */}
+        {rows.length > 0 && !chosen && <p className="me-auto text-muted">{text.chooseHint}</p>}
         <Link className="button button-secondary" to={BIN_PATH}>
           <ConsoleIcon name="trash" />
           {text.bin}
