@@ -194,8 +194,7 @@ async function presentWait(
     name: names[language],
     amount: payment.amount,
     transactionId: payment.transaction_id,
-    // Never torn at the end of a line.
-    phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
+    phone: grouped,
     isUnsure: prompt !== undefined && UNANSWERED_ATTEMPTS.includes(prompt.state),
     ussd: isAsked ? prompt.ussd : null,
     step,
