@@ -256,3 +256,10 @@ test('what was done with all that match although the answer was lost is told, an
   await expect(question).toHaveCount(0);
   await database.query("delete from bin_entries where label like 'Lost %'");
 });
+
+test('what is gone says so, and is not offered to be read again', async ({ consolePage: page }) => {
+  await page.goto(`${PAYMENTS}?payment=${randomUUID()}`);
+  const alert = dialogOf(page).getByRole('alert');
+  await expect(alert).toContainText('This does not exist any more.');
+  await expect(alert.getByRole('button')).toHaveCount(0);
+});

@@ -1,11 +1,11 @@
-import { failureText } from './api.ts';
+import { ApiError, failureText } from './api.ts';
 import { ErrorBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { consoleMessages } from './console-messages.ts';
 import { IntoView } from './into-view.tsx';
 import { useLanguage, useText } from './language.tsx';
 
-/** What failed, why as far as it is known, and perhaps a way to try again. */
+/** What failed, why as far as it is known, and perhaps a way to try again: never for what is gone. */
 export function FailureBanner({
   title,
   error,
@@ -23,12 +23,13 @@ export function FailureBanner({
 }) {
   const language = useLanguage();
   const { tryAgain } = useText(consoleMessages);
+  const isGone = error instanceof ApiError && error.code === 'not_found';
   const why = reason ?? failureText(error, language, '');
   const banner = (
     <ErrorBanner onDismiss={onDismiss}>
       <p>{title}</p>
       {why && <p className="font-normal">{why}</p>}
-      {onTryAgain && (
+      {onTryAgain && !isGone && (
         <div className="mt-3">
           <Button onPress={onTryAgain}>{tryAgain}</Button>
         </div>
