@@ -45,6 +45,9 @@ export const COMMAND_LINE = { id: null, email: 'command line' } as const;
 /** The program itself, where it decides by its configuration. */
 export const PROGRAM = { id: null, email: 'program' } as const;
 
+/** Whose data it is, where they erase it themselves: in no name. */
+export const THE_PERSON = { id: null, email: 'the person' } as const;
+
 /** Stands where a name stood that cannot be empty, of somebody who was erased. */
 export const ERASED = '[erased]';
 

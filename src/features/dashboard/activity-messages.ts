@@ -138,6 +138,7 @@ const en = {
   /** What comes before what the sample data did: nobody did it. */
   bySample: 'Sample data:',
   program: 'The program',
+  person: 'The person concerned',
   erased: '[erased]',
   statuses: {
     new: 'new',
@@ -344,6 +345,7 @@ const fr: typeof en = {
   sampleContent: 'Données d’exemple',
   bySample: 'Données d’exemple\u00a0:',
   program: 'Le programme',
+  person: 'La personne concernée',
   erased: '[effacé]',
   statuses: {
     new: 'nouveau',

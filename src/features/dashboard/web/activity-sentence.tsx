@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { COMMAND_LINE, ERASED, PROGRAM, SAMPLE_CONTENT } from '../../../kit/actor.ts';
+import { COMMAND_LINE, ERASED, PROGRAM, SAMPLE_CONTENT, THE_PERSON } from '../../../kit/actor.ts';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { addressOfEntry } from '../activity-address.ts';
@@ -78,11 +78,13 @@ export function nameOf(
     readonly commandLine: string;
     readonly sampleContent: string;
     readonly program: string;
+    readonly person: string;
     readonly erased: string;
   },
 ): string {
   if (actorEmail === COMMAND_LINE.email) return text.commandLine;
   if (actorEmail === PROGRAM.email) return text.program;
+  if (actorEmail === THE_PERSON.email) return text.person;
   if (actorEmail === ERASED) return text.erased;
   return actorEmail === SAMPLE_CONTENT.email ? text.sampleContent : actorEmail;
 }

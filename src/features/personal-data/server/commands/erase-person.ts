@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Administrator } from '../../../../kit/actor.ts';
-import { ERASED } from '../../../../kit/actor.ts';
+import { type Administrator, ERASED, THE_PERSON } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { setTimeLimit } from '../../../../kit/server/time-limit.ts';
@@ -22,7 +21,6 @@ const STATEMENT_LIMIT_MS = 120_000;
 
 /** Who is written down as the one who erased: the person, in no name; or somebody of the team. */
 type EraseActor = typeof THE_PERSON | Pick<Administrator, 'id' | 'email'>;
-const THE_PERSON = { id: null, email: 'the person' } as const;
 
 /** Under what an erased person's payments are kept; or why nothing was erased. */
 export type Erasing =
