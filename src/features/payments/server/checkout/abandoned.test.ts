@@ -36,3 +36,19 @@ it('a buyer whose payment was begun by a killed program has the provider asked o
   expect(provider.verifications).toBe(1);
   expect(await world.effects(begun)).toMatchObject({ state: 'initiation_unknown' });
 });
+
+it('a buyer whose page came without its address gets another one', async () => {
+  const { provider } = world;
+  const document = await world.addDocument();
+  const { id: user } = await world.addUser();
+  provider.silent = false;
+  provider.initiations.push(({ merchantRef }) => ({
+    kind: 'unknown',
+    providerRef: provider.of(merchantRef).providerRef,
+  }));
+  expect((await world.init(document, user)).status).toBe(503);
+  for (let call = 0; call < 2; call++) {
+    const { success, payment_url } = bodyOf(await world.init(document, user));
+    expect([success, payment_url]).toEqual([true, expect.stringContaining('https://pay.example/')]);
+  }
+});

@@ -134,9 +134,8 @@ async function giveLink(deps: PaymentDeps, found: PaymentWithAttempts): Promise<
   if (page?.state === 'created' && page.age_ms < ABANDONED_MS) {
     return waitForLink(deps, payment, page.merchant_ref);
   }
-  if (page && isPageLost(page)) {
-    if (isRepeatable(deps, page)) return initiatePage(deps, found, page.merchant_ref);
-    throw refuse('in_progress', payment.language);
+  if (page && isPageLost(page) && isRepeatable(deps, page)) {
+    return initiatePage(deps, found, page.merchant_ref);
   }
   if (page?.payment_url && !hasExpired(page) && !opensOnce(deps, page)) return inHand(found);
   if (!PROMPTABLE_STATES.includes(payment.state)) throw refuse('in_progress', payment.language);
