@@ -1,4 +1,4 @@
-import { CHECKED_ATTEMPTS, UNDERWAY_ATTEMPTS } from '../../states.ts';
+import { CHECKED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type Attempt, findPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
 import { verifyPayment } from '../settlement/verify-payment.ts';
@@ -46,6 +46,11 @@ export async function readPayment(
   const found = await findPayment(deps.db, paymentId);
   if (!found) throw new Error('A payment that was just found is gone.');
   return found;
+}
+
+/** Whether a payment waits for nothing more of its payer. */
+export function hasEnded({ payment }: PaymentWithAttempts): boolean {
+  return !UNDERWAY_STATES.includes(payment.state);
 }
 
 /** Whether an attempt is still underway, by what is known now. */

@@ -300,6 +300,23 @@ describe('codes', () => {
       }
     },
   );
+
+  it('are not called wrong once the first one of two has brought the money', async () => {
+    const [id, phone] = [await begin(), newPhone()];
+    askForCode();
+    await push(id, phone);
+    const { submitOtp } = world.provider;
+    world.provider.submitOtp = async () => {
+      for (const one of promptsTo(phone)) one.status = 'completed';
+      await world.callback([...promptsTo(phone)][0]?.input.merchantRef ?? '');
+      await world.work();
+      return 'wrong';
+    };
+    const answer = await type(id, '123456');
+    if (submitOtp) world.provider.submitOtp = submitOtp;
+    expect([answer.status, bodyOf(answer).code]).toEqual([409, 'payment_closed']);
+    expect(bodyOf(answer).error).toContain('completed');
+  });
 });
 
 describe('a payment that needs nothing more of its payer', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import { likelyOperator, methodName } from '../../phone-numbers.ts';
 import type { InitiateResult, Operator } from '../../provider.ts';
-import { type PaymentState, UNANSWERED_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
+import { type PaymentState, UNANSWERED_ATTEMPTS } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { codesLeft } from '../settlement/codes-left.ts';
 import type { Attempt, Payment } from '../settlement/queries.ts';
@@ -12,7 +12,7 @@ import {
   recordOtp,
   takeOtpTry,
 } from './commands/push-attempt.ts';
-import { endAttempts, isUnderway, readPayment } from './end-attempts.ts';
+import { endAttempts, hasEnded, isUnderway, readPayment } from './end-attempts.ts';
 import { initiateAttempt } from './initiate-attempt.ts';
 import { readPhone, refuse, refuseCode, refuseOtherPhone, refuseRejected } from './refusals.ts';
 
@@ -146,30 +146,31 @@ export async function submitCode(
   const taken = await takeOtpTry(deps.db, paymentId, merchantRef);
   if (taken.kind === 'too_many') throw refuse('too_many_codes', language, taken.waitMs);
   if (taken.kind === 'none') return withoutTry(deps, paymentId);
-  switch (await provider.submitOtp(reference, code, AbortSignal.timeout(OTP_TIMEOUT_MS))) {
-    case 'accepted':
-      await recordOtp(deps.db, paymentId, merchantRef, 'accepted');
-      return payment;
-    case 'unavailable': {
-      await markUnclearTry(deps.db, merchantRef);
-      const now = await readPayment(deps, paymentId);
-      if (isCodeAccepted(now.attempts)) return payment;
-      const left = codesLeft(now.attempts);
-      throw refuse(left === 0 ? 'code_unanswered' : 'provider_unavailable', language);
-    }
-    case 'wrong':
-      if (isCodeAccepted((await readPayment(deps, paymentId)).attempts)) return payment;
-      if (taken.left === 0) await recordOtp(deps.db, paymentId, merchantRef, 'used_up');
-      throw refuseCode(taken.left, language);
+  const said = await provider.submitOtp(reference, code, AbortSignal.timeout(OTP_TIMEOUT_MS));
+  if (said === 'accepted') {
+    await recordOtp(deps.db, paymentId, merchantRef, 'accepted');
+    return payment;
   }
+  if (said === 'unavailable') await markUnclearTry(deps.db, merchantRef);
+  const now = await readPayment(deps, paymentId);
+  if (isCodeAccepted(now.attempts)) return payment;
+  // Its button was pressed twice, and the first press has brought the money.
+  if (hasEnded(now)) throw refuseClosed(now.payment.state, language);
+  if (said === 'unavailable') {
+    const left = codesLeft(now.attempts);
+    throw refuse(left === 0 ? 'code_unanswered' : 'provider_unavailable', language);
+  }
+  if (taken.left === 0) await recordOtp(deps.db, paymentId, merchantRef, 'used_up');
+  throw refuseCode(taken.left, language);
 }
 
 /** The payment whose code was taken before. @throws Refusal where none was, with what to do instead */
 async function withoutTry(deps: PaymentDeps, paymentId: string): Promise<Payment> {
-  const { payment, attempts } = await readPayment(deps, paymentId);
+  const found = await readPayment(deps, paymentId);
+  const { payment, attempts } = found;
   const { state, language } = payment;
   if (isCodeAccepted(attempts)) return payment;
-  if (!UNDERWAY_STATES.includes(state)) throw refuseClosed(state, language);
+  if (hasEnded(found)) throw refuseClosed(state, language);
   const left = codesLeft(attempts);
   // Its codes are used up by answers that left open whether one of them was right; or nobody can be
   // given the code, as its provider is no longer there.

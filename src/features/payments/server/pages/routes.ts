@@ -21,10 +21,9 @@ import type { BuyerForm, BuyField, BuyModel, PaymentModels } from '../../documen
 import { PAY_METHODS, type PayMethod, promptedOperator } from '../../pay-methods.ts';
 import type { PaymentProvider } from '../../provider.ts';
 import { nameOfProvider } from '../../rules.ts';
-import { UNDERWAY_STATES } from '../../states.ts';
 import { type AppRouteDeps, limitBegun, limitPhoneCalls } from '../checkout/app-request.ts';
 import { checkOut, findOpenPayment } from '../checkout/check-out.ts';
-import { readPayment } from '../checkout/end-attempts.ts';
+import { hasEnded, readPayment } from '../checkout/end-attempts.ts';
 import { pushPayment } from '../checkout/push-payment.ts';
 import { findPaymentId, hasBought } from '../checkout/queries.ts';
 import { PaidBefore } from '../checkout/refusals.ts';
@@ -172,10 +171,8 @@ async function begin(
     await limitPhoneCalls(c, deps, 'prompts');
     await pushPayment(deps, paymentId, { phone, operator }).catch(async (error: unknown) => {
       // A form that was sent twice finds what the first one has brought.
-      const isUnderway = UNDERWAY_STATES.includes(
-        (await readPayment(deps, paymentId)).payment.state,
-      );
-      if (!(error instanceof Refusal) || isUnderway) throw error;
+      const isOver = error instanceof Refusal && hasEnded(await readPayment(deps, paymentId));
+      if (!isOver) throw error;
     });
   }
   return localPath(waitPath(code, { transaction_id: transactionId }), language);

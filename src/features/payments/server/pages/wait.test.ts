@@ -171,3 +171,21 @@ it('whoever has closed the page that waits is led back to it by the page that se
   ]);
   expect(await sell(buyer, '/buy/river_code')).not.toContain('See how the payment stands');
 });
+
+it('whose code is sent twice sees what the first one has brought', async () => {
+  let asked = '';
+  provider.initiations.push({ ...LINK, providerRef: 'page-of-twice' }, ({ merchantRef }) => {
+    asked = merchantRef;
+    return { kind: 'push', providerRef: provider.of(merchantRef).providerRef, otp: true };
+  });
+  const { send, paymentId } = await payByPhone('6 70 00 55 17');
+  const { submitOtp } = provider;
+  provider.submitOtp = async () => {
+    provider.of(asked).status = 'completed';
+    await verifyPayment(paymentDeps(database.db, provider), paymentId);
+    return 'wrong';
+  };
+  const { status, location } = await send({ code: '123456' });
+  if (submitOtp) provider.submitOtp = submitOtp;
+  expect([status, location]).toEqual([303, expect.stringContaining('/wait?')]);
+});

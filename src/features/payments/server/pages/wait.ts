@@ -16,6 +16,7 @@ import type { Operator } from '../../provider.ts';
 import { UNANSWERED_ATTEMPTS, UNDERWAY_ATTEMPTS, UNDERWAY_STATES } from '../../states.ts';
 import { type AppRouteDeps, limitPhoneCalls } from '../checkout/app-request.ts';
 import { hasPromptsLeft } from '../checkout/commands/prompt-limits.ts';
+import { hasEnded, readPayment } from '../checkout/end-attempts.ts';
 import { pushPayment, submitCode } from '../checkout/push-payment.ts';
 import { findDocumentNames, findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import { TRANSACTION_ID, typedOtp } from '../checkout/schemas.ts';
@@ -95,6 +96,9 @@ export async function answerWait(deps: WaitDeps, request: DocumentRequest): Prom
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Sent twice: its address leads to what the first one has brought.
+    if (hasEnded(await readPayment(deps, payment.id)))
+      return c.redirect(localPath(addressOf(opened.found), language), 303);
     const phone = toMsisdn(values.phone);
     const fields = otherNetwork(error, phone, operatorOf(values.method), language);
     return refused({ fields, failure: error.message }, error.status);
