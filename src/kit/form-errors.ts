@@ -20,6 +20,8 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     one_line: (label) => `${label} must be a single line, without control characters.`,
     not_email: (label) => `${label} must be one complete address, such as name@example.com.`,
     email_or_phone: () => 'Give either an email address or a phone number, not both.',
+    one_language: () => 'Give this in English or in French.',
+    words_or_category: () => 'Give either words, in English or in French, or a category.',
     not_whole_number: (label) => `${label} must be a whole number.`,
     out_of_range: (label, { minimum, maximum }) =>
       `${label} must be between ${minimum} and ${maximum}.`,
@@ -60,6 +62,9 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit contenir une seule adresse complète, par exemple nom@exemple.com.`,
     email_or_phone: () =>
       'Indiquez soit une adresse e-mail, soit un numéro de téléphone, mais pas les deux.',
+    one_language: () => 'Indiquez-le en anglais ou en français.',
+    words_or_category: () =>
+      'Indiquez soit des termes, en anglais ou en français, soit une catégorie.',
     not_whole_number: (label) => `Le champ «\u00a0${label}\u00a0» doit être un nombre entier.`,
     out_of_range: (label, { minimum, maximum }) =>
       `Le champ «\u00a0${label}\u00a0» doit être compris entre ${minimum} et ${maximum}.`,

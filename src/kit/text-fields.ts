@@ -9,6 +9,8 @@ export const FIELD_PROBLEMS = [
   'one_line',
   'not_email',
   'email_or_phone',
+  'one_language',
+  'words_or_category',
   'not_whole_number',
   'out_of_range',
   'not_accepted',

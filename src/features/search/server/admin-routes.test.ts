@@ -27,6 +27,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** A search leads to either of them. */
+const LEADS_TO = 'Give either words, in English or in French, or a category.';
+
 const SYNONYM = { said_en: ['midnight raid'], legal_en: ['police custody'] };
 
 async function add(body: object = SYNONYM): Promise<Synonym> {
@@ -112,19 +115,19 @@ describe('words of the search', () => {
   });
 
   it.each([
-    [{}, 'said_en'],
-    [{ said_en: ['something'] }, 'legal_en'],
-    [{ said_en: ['x'], legal_en: ['y'], category_code: 'open_code' }, 'legal_en'],
+    [{}, 'said_en', 'Give this in English or in French.'],
+    [{ said_fr: ['something'] }, 'legal_en', LEADS_TO],
+    [{ said_en: ['x'], legal_en: ['y'], category_code: 'open_code' }, 'legal_en', LEADS_TO],
     [{ said_en: ['x'.repeat(81)], legal_en: ['y'] }, 'said_en.0'],
     [{ said_en: 'x' }, 'said_en'],
     [{ ...SYNONYM, role: 'admin' }, 'role'],
-  ])('are refused when they are %j, and nothing changes', async (body, field) => {
+  ])('are refused when they are %j, and nothing changes', async (body, field, sentence = '') => {
     const before = await databaseDigest(database.db);
     const answer = await console_.call('POST', '/search-synonyms', { body });
     expect(answer.status).toBe(422);
-    expect(Object.keys((answer.body as { fields: object }).fields)[0]).toContain(
-      field.split('.')[0],
-    );
+    const [refused] = Object.entries((answer.body as { fields: Record<string, string> }).fields);
+    expect(refused?.[0]).toContain(field.split('.')[0]);
+    expect(refused?.[1]).toContain(sentence);
     expect(await databaseDigest(database.db)).toBe(before);
   });
 

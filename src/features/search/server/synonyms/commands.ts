@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
+import { done, invalid, NOT_FOUND, type Outcome, type Refused } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { plainKind } from '../../../bin/server/commands/plain-kind.ts';
@@ -18,8 +18,8 @@ export async function createSynonym(
   actor: Administrator,
   input: NewSynonym,
 ): Promise<Outcome<Synonym>> {
-  const field = findGap(input);
-  if (field) return invalid(field, 'required');
+  const gap = findGap(input);
+  if (gap) return gap;
   return db.transaction().execute(async (trx) => {
     // The same that is being saved at this moment is waited for; by nobody else, as a restoration from
     // the bin may hold the end of the audit log, for which this waits below.
@@ -67,14 +67,14 @@ export async function updateSynonym(
       .executeTakeFirst();
     if (!before) return NOT_FOUND;
     if (before.version !== version) return { kind: 'stale', current: presentSynonym(before) };
-    const field = findGap({
+    const gap = findGap({
       said_en: edit.said_en ?? before.said_en,
       said_fr: edit.said_fr ?? before.said_fr,
       legal_en: edit.legal_en ?? before.legal_en,
       legal_fr: edit.legal_fr ?? before.legal_fr,
       category_code: edit.category_code === undefined ? before.category_code : edit.category_code,
     });
-    if (field) return invalid(field, 'required');
+    if (gap) return gap;
     const synonym = await trx
       .updateTable('search_synonyms')
       .set({ ...edit, version: version + 1, updated_at: sql<Date>`now()` })
@@ -113,11 +113,15 @@ export const synonymBin = plainKind<SearchAction>({
   restored: 'search_synonym.restored',
 });
 
-/** The field that is missing: what is said, or what it leads to, words or else a category. */
-function findGap(synonym: NewSynonym): 'said_en' | 'legal_en' | null {
-  if (synonym.said_en.length + synonym.said_fr.length === 0) return 'said_en';
+/** What is missing: what is said, or what it leads to, words or else a category. */
+function findGap(synonym: NewSynonym): Refused<never> | null {
+  if (synonym.said_en.length + synonym.said_fr.length === 0) {
+    return invalid('said_en', 'one_language');
+  }
   const leadsToWords = synonym.legal_en.length + synonym.legal_fr.length > 0;
-  return leadsToWords === (synonym.category_code !== null) ? 'legal_en' : null;
+  return leadsToWords === (synonym.category_code !== null)
+    ? invalid('legal_en', 'words_or_category')
+    : null;
 }
 
 const labelOf = (synonym: NewSynonym) => [...synonym.said_en, ...synonym.said_fr][0] ?? '';
