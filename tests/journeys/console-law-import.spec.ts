@@ -251,7 +251,7 @@ test('en français : un fichier refusé, un aperçu abandonné, la relecture, un
   );
   await button(page, 'Appliquer').click();
   await button(page.getByRole('dialog'), 'Appliquer').click();
-  await expect(page.getByRole('alert')).toContainText('modifiés depuis l’aperçu');
+  await expect(page.getByRole('alert')).toContainText('ou supprimés depuis l’aperçu');
   expect(await articlesOf(database, id)).toEqual([
     { ...article, content_en: 'Another text stands.', version: 2 },
   ]);

@@ -50,7 +50,7 @@ const en = {
   keptVersions: 'What the changed articles said before is kept in their history.',
   nothingToDo: 'There is nothing to add or change.',
   progress: (done: string, total: string) => `${done} of ${total} articles written`,
-  stale: 'Nothing was written: these articles were changed since the preview.',
+  stale: 'Nothing was written: these articles were changed, added or deleted since the preview.',
   staleAdvice:
     'Exclude these articles and include them again: they are then compared with what is there now, and your corrections stay. Or import the files once more.',
   again: 'Import the files once more',
@@ -117,7 +117,8 @@ const fr: typeof en = {
   keptVersions: 'Les textes précédents des articles modifiés restent dans leur historique.',
   nothingToDo: 'Il n’y a rien à ajouter ni à modifier.',
   progress: (done, total) => `Articles écrits\u00a0: ${done} sur ${total}`,
-  stale: 'Rien n’a été écrit\u00a0: ces articles ont été modifiés depuis l’aperçu.',
+  stale:
+    'Rien n’a été écrit\u00a0: ces articles ont été modifiés, ajoutés ou supprimés depuis l’aperçu.',
   staleAdvice:
     'Excluez ces articles puis incluez-les de nouveau\u00a0: ils sont alors comparés à ce qui existe maintenant, et vos corrections restent. Ou importez les fichiers une nouvelle fois.',
   again: 'Importer les fichiers une nouvelle fois',

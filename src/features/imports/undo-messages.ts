@@ -12,8 +12,8 @@ const en = {
     'The category that it made goes with them. If it was changed or published since, it stays.',
   changed: (count: number, labels: string) =>
     count === 1
-      ? `Article ${labels} was changed since.`
-      : `${count} articles were changed since: ${labels}.`,
+      ? `Article ${labels} was changed or deleted since.`
+      : `${count} articles were changed or deleted since: ${labels}.`,
   keepChanged: 'Undo the rest',
   undone: (removed: string, restored: string, kept: string) =>
     `The import is undone, and a preview again. Articles removed: ${removed}; with their earlier text: ${restored}; left as they are: ${kept}.`,
@@ -34,8 +34,8 @@ const fr: typeof en = {
     'La catégorie qu’elle a créée est retirée avec eux. Si elle a été modifiée ou publiée depuis, elle reste.',
   changed: (count, labels) =>
     count === 1
-      ? `L’article ${labels} a été modifié depuis.`
-      : `${count} articles ont été modifiés depuis\u00a0: ${labels}.`,
+      ? `L’article ${labels} a été modifié ou supprimé depuis.`
+      : `${count} articles ont été modifiés ou supprimés depuis\u00a0: ${labels}.`,
   keepChanged: 'Annuler le reste',
   undone: (removed, restored, kept) =>
     `L’importation est annulée, et redevient un aperçu. Articles retirés\u00a0: ${removed}\u00a0; avec leur texte d’avant\u00a0: ${restored}\u00a0; laissés tels quels\u00a0: ${kept}.`,
