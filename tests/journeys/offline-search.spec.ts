@@ -37,6 +37,7 @@ const WORDS = {
     nothing: 'Nothing was found for “zebra”',
     costs: /words for searching without a network: \d+\sKB more, once/,
     listed: /Words for searching: \d+\sKB/,
+    awaited: 'Everyday words are not on this phone yet',
   },
   fr: {
     prefix: '/fr',
@@ -49,6 +50,7 @@ const WORDS = {
     nothing: 'Rien n’a été trouvé pour «\u00a0zebra\u00a0»',
     costs: /mots pour chercher sans réseau\u00a0: \d+\sKo de plus, une seule fois/,
     listed: /Mots pour chercher\u00a0: \d+\sKo/,
+    awaited: 'Les mots courants ne sont pas encore sur ce téléphone',
   },
 } as const;
 
@@ -67,15 +69,17 @@ async function keepWithWords(page: Page, language: 'en' | 'fr'): Promise<void> {
   }).toPass({ timeout: 30_000 });
   await keepRiverCode(page, language);
   await expect(page.locator('.keep small')).toBeHidden();
-  await expect(async () => {
-    await page.goto(`${prefix}/offline`);
-    await expect(page.locator('#kept')).toContainText(listed, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  // The list of what is kept would ask for them once more.
+  await expect.poll(() => countLists(page), { timeout: 30_000 }).toEqual([1, 1]);
+  await page.goto(`${prefix}/offline`);
+  await expect(page.locator('#kept')).toContainText(listed);
 }
 
-/** How many codes and lists of words the phone has lists of. */
+/** How many codes and lists of words the phone has lists of; nothing before the first of them. */
 const countLists = (page: Page) =>
   page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (databases.every(({ name }) => name !== 'mboalex-search')) return [];
     const open = indexedDB.open('mboalex-search');
     await new Promise((resolve) => {
       open.onsuccess = resolve;
@@ -133,14 +137,9 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a phone without room for the words is not sent them at each page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await keepWithWords(page, 'en');
-  // As where they had no room from the beginning.
-  await page.evaluate(async () => {
+/** As where they never came. */
+const forgetWords = (page: Page) =>
+  page.evaluate(async () => {
     const open = indexedDB.open('mboalex-search');
     await new Promise((resolve) => {
       open.onsuccess = resolve;
@@ -153,6 +152,34 @@ test('a phone without room for the words is not sent them at each page', async (
     });
     open.result.close();
   });
+
+for (const language of ['en', 'fr'] as const) {
+  test(`words that the network did not bring are missed in the list of what is kept, and come by it, ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const { prefix, listed, awaited } = WORDS[language];
+    await keepWithWords(page, language);
+    await forgetWords(page);
+    await context.setOffline(true);
+    await page.goto(`${prefix}/offline`);
+    await expect(page.locator('#kept')).toContainText(awaited);
+    await context.setOffline(false);
+    await expect(async () => {
+      await page.goto(`${prefix}/offline`);
+      await expect(page.locator('#kept')).toContainText(listed, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.locator('#kept')).not.toContainText(awaited);
+  });
+}
+
+test('a phone without room for the words is not sent them at each page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await keepWithWords(page, 'en');
+  await forgetWords(page);
   const session = await context.newCDPSession(page);
   const { origin } = new URL(baseURL ?? '');
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

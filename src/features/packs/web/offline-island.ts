@@ -4,7 +4,7 @@ import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { REMOVAL, signInPath } from '../../accounts/addresses.ts';
 import { codePath } from '../../laws/addresses.ts';
 import { dateOf } from '../../reading/web/parts/price.ts';
-import { findWords } from '../../search/web/parts/kept-lists.ts';
+import { findWords, type KeptWords } from '../../search/web/parts/kept-lists.ts';
 import type { PackEntry } from '../contract.ts';
 import {
   findPublished,
@@ -164,16 +164,22 @@ function begin(place: HTMLElement, language: Language): void {
   const lookAgain = async () => {
     if (versionsOf(await listKept()) !== shown) await show();
   };
+  const describeWords = (words: KeptWords | undefined) => {
+    if (words) return text.words(dataSize(words.bytes, language));
+    // A network that was cut has not brought them; the present one may.
+    tellWorker('missed');
+    return place.dataset.words;
+  };
   const describe = async (kept: readonly KeptPack[]) => {
     if (kept.length === 0) return text.none;
     const sum = kept.reduce((total, { bytes }) => total + bytes, 0);
     const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
     const isSafe = (await navigator.storage?.persisted?.()) ?? false;
     // A later release may have stored them otherwise.
-    const words = await findWords().catch(() => undefined);
+    const words = await findWords().then(describeWords, () => '');
     return [
       text.total(dataSize(sum, language)),
-      ...(words ? [text.words(dataSize(words.bytes, language))] : []),
+      words,
       ...(quota > 0 ? [text.room(dataSize(quota - usage, language))] : []),
       isSafe ? text.safe : text.unsafe,
     ].join(' ');

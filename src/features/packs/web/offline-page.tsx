@@ -35,7 +35,7 @@ function OfflinePage({ model, language }: DocumentProps<OfflineModel>) {
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
-      <div id="kept" data-away={pageMessages[language].article.away}>
+      <div id="kept" data-away={pageMessages[language].article.away} data-words={text.withoutWords}>
         <ul className="codes" />
         <p role="status" />
         <p className="facts" />
