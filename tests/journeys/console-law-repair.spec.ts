@@ -233,6 +233,35 @@ test('the question before applying counts what a colleague has done, and applies
   await expectNoViolation(page, [PHONE]);
 });
 
+test('a correction reaches its article though a colleague has moved it meanwhile', async ({
+  consolePage: page,
+}) => {
+  const { code } = await createCategory(page);
+  await openScreen(page, `${LAWS}/import?category=${code}`);
+  const text = ['1', '2', '3', '4'].map((one) => `Article ${one}.- Rule ${one}\nText ${one}.`);
+  await page.getByLabel('English file').setInputFiles(textFile('rules.txt', text.join('\n')));
+  await button(page, 'Preview').click();
+  await expect(page.getByRole('heading', { name: /^Preview: / })).toBeVisible();
+  const rows = `/api/admin/law-imports/${new URL(page.url()).searchParams.get('import')}/rows`;
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Correct Article 3').click();
+  await dialog.getByLabel('English Title').fill('Mine');
+  expect((await page.request.post(`${rows}/2/join`, { data: {} })).status()).toBe(200);
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByText('Somebody else has changed this')).toBeVisible();
+  await expect(dialog.getByLabel('English Title')).toHaveValue('Mine');
+  await button(dialog, 'Save').click();
+  await expect(dialog.getByText('Marked below is what differs')).toBeVisible();
+  await button(dialog, 'Save mine').click();
+  await expect(page.getByText('Article 3 is corrected.')).toBeVisible();
+  const { items } = await (await page.request.get(rows)).json();
+  expect(items).toMatchObject([
+    { article_id: '1', title_en: 'Rule 1' },
+    { article_id: '3', title_en: 'Mine' },
+    { article_id: '4', title_en: 'Rule 4' },
+  ]);
+});
+
 test('une nouvelle catégorie vient avec ses articles, et s’en va avec eux', async ({
   consolePage: page,
   database,

@@ -135,7 +135,7 @@ function Rows({ found }: { readonly found: LawImport }) {
     filters: ['filter'],
   });
   const [position, openCorrection, closeCorrection] = useDialogParameter('row');
-  const correction = useOpenRow(found.id, position, list);
+  const correction = useOpenRow(found, position, list);
   const chosen = list.filter('filter');
   const groups = (['all', ...IMPORT_FILTERS] as const)
     .map((group) => ({
@@ -177,28 +177,37 @@ function Rows({ found }: { readonly found: LawImport }) {
 
 /**
  * The row whose form the address has open, as it was when it was opened: what others do to the
- * preview meanwhile puts no other row below what is being typed.
+ * preview meanwhile puts no other row below what is being typed. Where they have moved it, and its
+ * lines tell it from the others, it is followed.
  */
 function useOpenRow(
-  importId: string,
+  found: LawImport,
   position: string | null,
   list: { readonly items: readonly ImportRow[]; readonly isLoading: boolean },
 ) {
-  const [opened, setOpened] = useState<ImportRow | null>(null);
-  const isOf = (row: ImportRow | null) => String(row?.position) === position;
-  const listed = list.items.find(isOf);
+  const [opened, setOpened] = useState<{
+    readonly at: string | null;
+    readonly row: ImportRow | null;
+  }>({ at: null, row: null });
+  const open = opened.at === position ? opened.row : null;
+  const listed = list.items.find((row) => String(row.position) === position);
+  const moved =
+    open &&
+    list.items.find(
+      (row) => row.position !== open.position && rowKey(row, found) === rowKey(open, found),
+    );
   // After signing in again the list is at its first page.
   const { data, error } = useQuery({
-    queryKey: ['law-import-row', importId, position],
+    queryKey: ['law-import-row', found.id, position],
     queryFn: ({ signal }) =>
       importApi('GET /law-imports/:id/rows/:row', {
-        params: { id: importId, row: position ?? '' },
+        params: { id: found.id, row: position ?? '' },
         signal,
       }),
-    enabled: position !== null && !isOf(opened) && !listed && !list.isLoading,
+    enabled: position !== null && !open && !listed && !list.isLoading,
     gcTime: 0,
   });
-  const row = position === null ? null : isOf(opened) ? opened : (listed ?? data ?? null);
-  if (row !== opened) setOpened(row);
+  const row = position === null ? null : (moved ?? open ?? listed ?? data ?? null);
+  if (row !== opened.row || position !== opened.at) setOpened({ at: position, row });
   return { row, error: position === null || row ? null : error };
 }
