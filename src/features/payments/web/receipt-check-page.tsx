@@ -1,5 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
+import { PRODUCT } from '../../../kit/product.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { receiptCheckMessages } from '../receipt-check-messages.ts';
@@ -105,7 +106,7 @@ export const receiptCheckDocument: DocumentEntry<ReceiptCheckModel> = {
   head: ({ path, receipt }, language) => {
     const text = receiptCheckMessages[language];
     return {
-      title: receipt ? text.genuine(receipt.number) : text.title,
+      title: `${receipt ? text.genuine(receipt.number) : text.title} | ${PRODUCT.name}`,
       description: text.description,
       addresses: { en: path, fr: localPath(path, 'fr') },
       canonical: localPath(RECEIPTS_PATH, language),
