@@ -34,12 +34,13 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_color: (label) => `${label} must be a colour such as #3B82F6.`,
     not_cursor: (label) => `${label} must come from the list before.`,
     not_date: (label) => `${label} must be a day such as 2016-07-12.`,
+    in_future: (label) => `${label} must not lie in the future.`,
     not_https: (label) => `${label} must be an address that begins with https://.`,
     not_public: (label) => `${label} must be on a public website.`,
     not_id: (label) => `${label} must be an id.`,
     not_phone: (label) => `${label} must be a number of Cameroon, such as +237 233 500 100.`,
     not_any_phone: (label) =>
-      `${label} must be a phone number, such as 6 99 11 22 33, or +33 6 12 34 56 78 from abroad.`,
+      `${label} must be a phone number, such as 6\u00a099\u00a011\u00a022\u00a033, or +33\u00a06\u00a012\u00a034\u00a056\u00a078 from abroad.`,
     not_picture: (label) => `${label} must be a JPEG, PNG or WebP file that can be opened.`,
     picture_too_large: (label) => `${label} is too large: at most 5 MB and 25 megapixels.`,
     not_niu: (label) => `${label} must be like M012345678901X: a letter, 12 digits, a letter.`,
@@ -81,6 +82,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,
     not_date: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une date, par exemple 2016-07-12.`,
+    in_future: (label) => `Le champ «\u00a0${label}\u00a0» ne doit pas être dans le futur.`,
     not_https: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une adresse qui commence par https://.`,
     not_public: (label) => `Le champ «\u00a0${label}\u00a0» doit être sur un site web public.`,
@@ -88,7 +90,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_phone: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être un numéro du Cameroun, par exemple +237 233 500 100.`,
     not_any_phone: (label) =>
-      `Le champ «\u00a0${label}\u00a0» doit être un numéro de téléphone, par exemple 6 99 11 22 33, ou +33 6 12 34 56 78 depuis l’étranger.`,
+      `Le champ «\u00a0${label}\u00a0» doit être un numéro de téléphone, par exemple 6\u00a099\u00a011\u00a022\u00a033, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 depuis l’étranger.`,
     not_picture: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être un fichier JPEG, PNG ou WebP lisible.`,
     picture_too_large: (label) =>

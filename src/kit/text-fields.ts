@@ -21,6 +21,7 @@ export const FIELD_PROBLEMS = [
   'not_color',
   'not_cursor',
   'not_date',
+  'in_future',
   'not_https',
   'not_public',
   'not_id',

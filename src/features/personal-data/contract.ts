@@ -19,9 +19,12 @@ import {
 const LARGEST_VERSION = 2_147_483_647;
 const NOT_DATE = { error: 'not_date' satisfies FieldProblem };
 
-const isPast = (time: string) => Date.parse(time) <= Date.now();
+const IN_FUTURE = { error: 'in_future' satisfies FieldProblem };
+
+/** Also of what is no time, which is refused as such. */
+const isNotFuture = (time: string) => !(Date.parse(time) > Date.now());
 /** A moment that has been, with its time zone. */
-const pastTime = () => z.iso.datetime({ offset: true, ...NOT_DATE }).refine(isPast, NOT_DATE);
+const pastTime = () => z.iso.datetime({ offset: true, ...NOT_DATE }).refine(isNotFuture, IN_FUTURE);
 const optionalTime = () => z.preprocess(blankToNull, pastTime().nullable());
 
 /** A request that came by letter, mail or phone. */
@@ -30,7 +33,7 @@ export const newRequestSchema = z.strictObject({
   /** An e-mail address or a phone number. */
   contact: singleLine(REGISTER_LIMITS.contact),
   /** A day in Douala. */
-  asked_on: z.iso.date(NOT_DATE).refine((day) => isPast(startOfDay(day)), NOT_DATE),
+  asked_on: z.iso.date(NOT_DATE).refine((day) => isNotFuture(startOfDay(day)), IN_FUTURE),
   note: optionalText(REGISTER_LIMITS.text),
 });
 export type NewRequest = z.output<typeof newRequestSchema>;

@@ -95,6 +95,21 @@ describe('the register of requests', () => {
   });
 });
 
+it.each([
+  ['/data-requests', 'asked_on', { ...LETTER, asked_on: '2999-01-01' }],
+  ['/data-breaches', 'noticed_at', { ...BREACH, noticed_at: '2999-01-01T00:00:00Z' }],
+])('%s says that %s lies in the future', async (path, field, body) => {
+  const { status, body: answer } = await app.call('POST', path, { body });
+  expect(status).toBe(422);
+  expect(part(part(answer).fields)[field]).toMatch(/must not lie in the future/);
+});
+
+it('says of what is no day how a day is written', async () => {
+  const body = { ...LETTER, asked_on: '2026-02-30' };
+  const { body: answer } = await app.call('POST', '/data-requests', { body });
+  expect(part(part(answer).fields).asked_on).toMatch(/must be a day such as/);
+});
+
 describe('the register of breaches', () => {
   it('says until when the authority is told, and takes what is learned later', async () => {
     const noted = await app.call('POST', '/data-breaches', { body: BREACH });
