@@ -32,6 +32,6 @@ export function checkRow(row: SourceRow): SourceRow | FileProblem {
   return { ...row, article_id, en, fr, path };
 }
 
-function tidy({ title, content }: SourceText): SourceText {
-  return { title: tidyText(title).replace(/\s+/g, ' '), content: tidyText(content) };
+function tidy({ title, content, ...others }: SourceText): SourceText {
+  return { ...others, title: tidyText(title).replace(/\s+/g, ' '), content: tidyText(content) };
 }

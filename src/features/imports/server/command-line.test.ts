@@ -102,6 +102,32 @@ it('readers see at once what is written into a published category, and that is s
   expect((await preview()).join('\n')).not.toContain('readers see');
 });
 
+it('what a line does not name stays as it is, and a number alone makes no article', async () => {
+  await importLines([lineOf('law_of_wells', '1'), lineOf('law_of_wells', '2')].join('\n'));
+  const part = (id: string, fields: object) =>
+    JSON.stringify({ code: 'law_of_wells', article_id: id, ...fields });
+  const { printed } = await importLines(
+    [
+      part('1', { title_en: 'New' }),
+      part('2', { content_fr: 'Neuf.' }),
+      part('3', { content_en: 'Text.' }),
+      part('4', {}),
+    ].join('\n'),
+  );
+  expect(printed).toContain('law_of_wells: 1 created, 2 updated, 0 unchanged, 1 left out.');
+  const articles = await database.db
+    .selectFrom('law_articles_with_category')
+    .select(['article_id', 'title_en', 'content_en', 'title_fr', 'content_fr'])
+    .where('category_code', '=', 'law_of_wells')
+    .orderBy('article_number')
+    .execute();
+  expect(articles.map((article) => Object.values(article))).toEqual([
+    ['1', 'New', 'Text.', 'B', 'Texte.'],
+    ['2', 'A', 'Text.', 'B', 'Neuf.'],
+    ['3', '', 'Text.', '', ''],
+  ]);
+});
+
 it('lines with an error anywhere write nothing, and the error is named', async () => {
   const before = await databaseDigest(database.db);
   const { isDone, printed } = await importLines(`${lineOf('new_code', '1')}\n{"code":`);

@@ -8,6 +8,8 @@ import type { FileWarningKind, ImportProblem, SourceFormat } from '../rules.ts';
 export interface SourceText {
   readonly title: string;
   readonly content: string;
+  /** What a record does not name, empty here: an article that is there keeps its own. */
+  readonly kept?: 'title' | 'content';
 }
 
 /** A book of a code, as far as the file names it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
@@ -9,6 +10,7 @@ import { listArticleIds } from '../queries/imports.ts';
 import { findImportRow, IS_THERE } from '../queries/rows.ts';
 import type { RowRepair } from '../repair.ts';
 import { normalArticleId } from '../scan/article-number.ts';
+import type { SourceText } from '../source-row.ts';
 import { type SuspectedRow, suspectRows } from '../suspicions/suspect-rows.ts';
 
 /** How many times longer or shorter a text is out of line, and by how many signs at least. */
@@ -142,13 +144,14 @@ function toRecord(
   known: ReadonlyMap<string, { readonly id: string; readonly article_id: string }>,
 ) {
   const base = row.left_out ? undefined : known.get(row.article_id);
+  const isBare = !base && [row.en, row.fr].some((text) => text?.kept === 'content');
   return {
     position,
     article_id: base?.article_id ?? row.article_id,
-    title_en: row.en?.title ?? null,
-    title_fr: row.fr?.title ?? null,
-    content_en: row.en?.content ?? null,
-    content_fr: row.fr?.content ?? null,
+    title_en: given(row.en, 'title'),
+    title_fr: given(row.fr, 'title'),
+    content_en: given(row.en, 'content'),
+    content_fr: given(row.fr, 'content'),
     line_en: row.line_en,
     line_fr: row.line_fr,
     file_en: row.file_en,
@@ -161,11 +164,24 @@ function toRecord(
     asked_en: row.asked.en,
     asked_fr: row.asked.fr,
     provenance: row.provenance,
-    suspicions: row.suspicions,
-    left_out: row.left_out,
+    suspicions: isBare ? [...row.suspicions, 'empty'] : row.suspicions,
+    // Nothing is known of such a new one but its number.
+    left_out: row.left_out || !(base || row.en || row.fr),
     repair: row.repair ?? null,
     base_id: base?.id ?? null,
   };
+}
+
+/** Null for what the files do not name. */
+function given(text: SourceText | null, part: 'title' | 'content'): string | null {
+  return text && text.kept !== part ? text[part] : null;
+}
+
+/** Of a text that is named in part, the other part as its article has it; of a new one, empty. */
+function withKept(part: 'title' | 'content', language: Language) {
+  const [named, kept] = [sql.ref(`r.${part}_${language}`), sql.ref(`a.${part}_${language}`)];
+  const other = sql.ref(`r.${part === 'title' ? 'content' : 'title'}_${language}`);
+  return sql`case when ${other} is null then ${named} else coalesce(${named}, ${kept}, '') end`;
 }
 
 async function insertRows(
@@ -179,8 +195,8 @@ async function insertRows(
       asked_en, asked_fr, provenance, suspicions, left_out, repair,
       base_id, base_version, base_asked_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
-    select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
-      r.content_fr, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
+    select ${importId}, r.position, r.article_id, ${withKept('title', 'en')},
+      ${withKept('title', 'fr')}, ${withKept('content', 'en')}, ${withKept('content', 'fr')}, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
       nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), r.asked_en, r.asked_fr,
       nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
       nullif(r.repair, 'null'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
 import { askedLines, BOOK_LIMITS, LAW_LIMITS } from '../../../laws/rules.ts';
-import type { FileProblem, SourceRow } from '../source-row.ts';
+import type { FileProblem, SourceRow, SourceText } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
 
 /** What people ask of an article, one question a line; blank says nothing of it. */
@@ -91,7 +91,8 @@ export function toSourceRow(value: unknown, line: number): SourceRow | FileProbl
   };
 }
 
-/** Null where a record has neither field: that language stays as it is. */
-function textOf(title: string | null = null, content: string | null = null) {
-  return title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
+/** Null where a record has neither field: that language stays as it is, as does one without the other. */
+function textOf(title: string | null = null, content: string | null = null): SourceText | null {
+  if (title === null) return content === null ? null : { title: '', content, kept: 'title' };
+  return content === null ? { title, content: '', kept: 'content' } : { title, content };
 }

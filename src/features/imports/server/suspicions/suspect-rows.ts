@@ -61,13 +61,13 @@ export function suspectRows(rows: readonly SuspectedRow[]): Suspicion[][] {
         if (isBilingual && taken[at]) suspect('one_language', [at]);
         return;
       }
-      const { content } = text;
-      if (content === '') suspect('empty', [at]);
+      const { content, kept } = text;
+      if (content === '' && kept !== 'content') suspect('empty', [at]);
       if (content.length > longest) suspect('long', [at]);
       if (hasHeadingInside(content, numbers[at] ?? null, following[at] ?? null))
         suspect('heading_inside', [at]);
       if (titles[at]?.isText) suspect('title', [at]);
-      if (titles[at]?.isMissing) suspect('untitled', [at]);
+      if (titles[at]?.isMissing && kept !== 'title') suspect('untitled', [at]);
     });
   }
   suspect(
