@@ -70,6 +70,22 @@ describe('what a guest has bought', () => {
     expect(await ben.may(document)).toBe(true);
   });
 
+  it('42: is at once that of an account that signed in before, without its cookie', async () => {
+    const kim = await signIn('kim@example.cm', { email: true });
+    const { document, id } = await buyAsGuest({ email: 'kim@example.cm' });
+    expect((await world.payment(id)).user_id).toBe(kim.id);
+    expect(await kim.may(document)).toBe(true);
+  });
+
+  it('42: comes at the next look to an account that proves its phone meanwhile', async () => {
+    const lea = await signIn('lea@example.cm', { email: true });
+    const { document } = await buyAsGuest({ phone: '6 77 12 34 71' });
+    expect(await lea.may(document)).toBe(false);
+    await sql`update users set phone = '+237677123471', phone_confirmed_at = now()
+      where id = ${lea.id}`.execute(database.db);
+    expect(await lea.may(document)).toBe(true);
+  });
+
   it('with the phone of a banned account is open to its browser, and comes to the account later', async () => {
     const phone = '+237677123499';
     const eta = await addPerson(database.db, 'eta@example.cm', 'user');
