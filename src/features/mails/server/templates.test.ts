@@ -46,6 +46,12 @@ describe('every kind of mail', () => {
     }
   });
 
+  it('is no wider than a phone for a long reference', async () => {
+    const [, , both] = await mails();
+    expect(both?.html).toMatch(/<td style="[^"]*word-break:break-word">500<\/td>/);
+    expect(both?.html).toContain('overflow-wrap:break-word');
+  });
+
   it('says the same in its text, each language for itself', async () => {
     const [letter, notice, both] = await mails();
     expect(letter?.text).toBe(

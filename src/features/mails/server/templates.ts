@@ -67,7 +67,7 @@ export async function writeMail(mail: {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;font:16px/1.5 sans-serif">
 <div style="background:#0c4a35;color:#fffdf7;padding:14px 20px;font:bold 18px/1.3 Georgia,serif">${PRODUCT.name}</div>
-<div style="max-width:600px;padding:8px 20px 20px">
+<div style="max-width:600px;padding:8px 20px 20px;overflow-wrap:break-word">
 ${sections.map(
   (section, index) => html`${
     index > 0
@@ -102,6 +102,8 @@ function writeText({ language, blocks }: MailSection): string {
 }
 
 const CELL = 'padding:4px 12px 4px 0;text-align:left;vertical-align:top';
+/** A provider's reference is wider than a phone, and a table as wide as its longest word. */
+const VALUE = `${CELL};word-break:break-word`;
 
 function writeBlock(block: Block, language: Language) {
   if (typeof block === 'string') return html`<p>${block}</p>`;
@@ -116,7 +118,7 @@ function writeBlock(block: Block, language: Language) {
   }
   return html`<table style="border-collapse:collapse">${block.facts.map(
     ([label, value]) =>
-      html`<tr><th style="${CELL}">${label}</th><td style="${CELL}">${value}</td></tr>`,
+      html`<tr><th style="${CELL}">${label}</th><td style="${VALUE}">${value}</td></tr>`,
   )}</table>`;
 }
 
