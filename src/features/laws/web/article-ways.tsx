@@ -38,13 +38,13 @@ export function ArticleWays({
       <button
         type="button"
         className="button button-secondary"
-        aria-label={name ? text[of](name) : text.none[of]}
+        aria-label={name ? text[of](name) : undefined}
         // Not disabled: at the end of the law the focus would be lost.
         aria-disabled={name === null || undefined}
         onClick={() => go(of)}
       >
         <ConsoleIcon name={of === 'previous' ? 'chevron-left' : 'chevron-right'} />
-        {name ?? '–'}
+        {name ?? text.none[of]}
       </button>
     );
   };
