@@ -262,6 +262,8 @@ export interface RowSource {
 /** What came of reading the files again. */
 export interface ReadAgain {
   readonly rows: number;
+  /** How many lines are page heads and feet more than before; less than 0 where fewer are. */
+  readonly lines: number;
   /** Rows repaired by hand that are as they were, and those that are not there any more. */
   readonly kept: number;
   readonly lost: number;

@@ -7,8 +7,11 @@ const en = {
   markLineOf: (line: string) => `Mark as page head or foot: line ${line}, removed everywhere`,
   unmarkLine: 'Not a page head or foot',
   unmarkLineOf: (line: string) => `Not a page head or foot: take line ${line} back`,
-  readAgain: (rows: string, isRunning: boolean) =>
-    `The files were read again, ${isRunning ? 'without such lines' : 'with this line and its like'}: ${rows} articles.`,
+  readAgain: (rows: string) => `The files were read again: ${rows} articles.`,
+  removedLines: (lines: number, shown: string) =>
+    lines === 1 ? '1 line was taken out.' : `${shown} lines were taken out.`,
+  putBackLines: (lines: number, shown: string) =>
+    lines === 1 ? '1 line was put back.' : `${shown} lines were put back.`,
   repairsKept: (count: number, shown: string) =>
     count === 1 ? 'One correction by hand was kept.' : `${shown} corrections by hand were kept.`,
   repairsLost: (count: number, shown: string) =>
@@ -77,8 +80,11 @@ const fr: typeof en = {
     `Marquer comme en-tête ou pied de page\u00a0: la ligne ${line}, enlevée partout`,
   unmarkLine: 'Ni en-tête ni pied de page',
   unmarkLineOf: (line) => `Ni en-tête ni pied de page\u00a0: remettre la ligne ${line}`,
-  readAgain: (rows, isRunning) =>
-    `Les fichiers ont été relus ${isRunning ? 'sans ces lignes' : 'avec cette ligne et celles qui lui ressemblent'}\u00a0: ${rows} articles.`,
+  readAgain: (rows) => `Les fichiers ont été relus\u00a0: ${rows} articles.`,
+  removedLines: (lines, shown) =>
+    lines < 2 ? `${shown} ligne a été enlevée.` : `${shown} lignes ont été enlevées.`,
+  putBackLines: (lines, shown) =>
+    lines < 2 ? `${shown} ligne a été remise.` : `${shown} lignes ont été remises.`,
   repairsKept: (count, shown) =>
     count < 2
       ? 'Une correction manuelle est conservée.'

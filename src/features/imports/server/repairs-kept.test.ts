@@ -87,7 +87,7 @@ describe('when a foot is removed everywhere', () => {
     const draft = await previewOf();
     await correct(draft, 3, { article_id: '4' });
     await correct(draft, 2, { article_id: '3' });
-    expect(await removeFoot(draft)).toEqual({ rows: 4, kept: 2, lost: 0 });
+    expect(await removeFoot(draft)).toEqual({ rows: 4, lines: 1, kept: 2, lost: 0 });
     expect((await rowsOf(draft)).map(({ article_id }) => article_id)).toEqual(['1', '3', '4', '5']);
   });
 

@@ -238,10 +238,11 @@ describe('a line that is marked as a page foot', () => {
     expect(await footIn(draft)).toBe(true);
     const { line } = await lineOf(draft, FOOT);
     const answer = await change<ReadAgain>(draft, 'running-lines', { file: 1, line });
-    expect(answer).toEqual({ rows: 4, kept: 0, lost: 0 });
+    expect(answer).toEqual({ rows: 4, lines: 1, kept: 0, lost: 0 });
     expect(await footIn(draft)).toBe(false);
     expect(await lineOf(draft, FOOT)).toMatchObject({ use: 'running', is_marked: true });
-    await change(draft, 'running-lines', { file: 1, line, is_running: false });
+    const back = { file: 1, line, is_running: false };
+    expect(await change<ReadAgain>(draft, 'running-lines', back)).toMatchObject({ lines: -1 });
     expect(await footIn(draft)).toBe(true);
   });
 
@@ -264,7 +265,7 @@ describe('a line that is marked as a page foot', () => {
     await change(draft, 'rows', { after: 5, article_id: '6', content_en: 'Added.' });
     const { line } = await lineOf(draft, FOOT);
     const answer = await change<ReadAgain>(draft, 'running-lines', { file: 1, line });
-    expect(answer).toEqual({ rows: 6, kept: 4, lost: 0 });
+    expect(answer).toEqual({ rows: 6, lines: 1, kept: 4, lost: 0 });
     expect(await idsOf(draft)).toEqual([...WHOLE, [6, '6']]);
     const rows = await rowsOf(draft);
     expect(rows[0]?.title_en).toBe('Realm');

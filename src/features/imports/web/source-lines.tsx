@@ -16,10 +16,12 @@ function useRunningLines(importId: string) {
     {
       readsRefused: true,
       failed: text.failures.mark,
-      onDone: ({ rows, kept, lost }, { is_running }) =>
+      onDone: ({ rows, lines, kept, lost }) =>
         say(
           [
-            text.readAgain(number(rows), is_running),
+            text.readAgain(number(rows)),
+            ...(lines > 0 ? [text.removedLines(lines, number(lines))] : []),
+            ...(lines < 0 ? [text.putBackLines(-lines, number(-lines))] : []),
             ...(kept > 0 ? [text.repairsKept(kept, number(kept))] : []),
             ...(lost > 0 ? [text.repairsLost(lost, number(lost))] : []),
           ].join(' '),

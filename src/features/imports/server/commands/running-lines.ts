@@ -4,7 +4,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
-import type { ReadAgain, RunningLine } from '../../contract.ts';
+import type { LawImport, ReadAgain, RunningLine } from '../../contract.ts';
 import { findImport, findTarget } from '../queries/imports.ts';
 import { readFilesInProcess } from '../read-in-process.ts';
 import { keepRepairs, type RowBefore } from '../repair.ts';
@@ -94,8 +94,13 @@ export async function markRunningLine(
     await writeRows(trx, id, preview.value, rows);
     // Of the rows as read it was told without what was repaired.
     if (kept > 0) await refreshSuspicions(trx, id);
-    return done({ rows: rows.length, kept, lost });
+    const lines = countRunning(read.files.map(({ shown }) => shown)) - countRunning(found.files);
+    return done({ rows: rows.length, lines, kept, lost });
   });
+}
+
+function countRunning(files: LawImport['files']): number {
+  return files.reduce((sum, { account }) => sum + (account?.lines.running ?? 0), 0);
 }
 
 async function listFiles(
