@@ -41,15 +41,17 @@ export function toE164(text: string): string | null {
   return null;
 }
 
-/**
- * A number in E.164 as people read it: `+237 6 70 00 00 01`, never torn at the end of a line; others
- * but Cameroon's as they are.
- */
+/** A number in E.164 as people read it: `+237 6 70 00 00 01`; others but Cameroon's as they are. */
 export function groupedPhone(e164: string): string {
   if (!e164.startsWith(`+${COUNTRY}`)) return e164;
   const national = e164.slice(COUNTRY.length + 1);
   const pairs = national.slice(1).match(/\d{2}/g) ?? [];
-  return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join('\u00a0');
+  return [`+${COUNTRY}`, national.slice(0, 1), ...pairs].join(' ');
+}
+
+/** The same among other words, where it stands in one line. */
+export function unbrokenPhone(e164: string): string {
+  return groupedPhone(e164).replaceAll(' ', '\u00a0');
 }
 
 /** Between several numbers in one field. */

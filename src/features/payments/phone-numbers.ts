@@ -3,7 +3,7 @@ import type { Operator } from './provider.ts';
 
 /** A number of which only its owner knows the rest: `+237 6•• ••• •01`. */
 export function maskedPhone(phone: string): string {
-  return `+${COUNTRY}\u00a06••\u00a0•••\u00a0•${phone.slice(-2)}`;
+  return `+${COUNTRY} 6•• ••• •${phone.slice(-2)}`;
 }
 
 /**

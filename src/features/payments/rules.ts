@@ -1,5 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
-import { groupedPhone } from '../../kit/phone-numbers.ts';
+import { unbrokenPhone } from '../../kit/phone-numbers.ts';
 import { FULL_PACKAGE } from '../access/rules.ts';
 
 /** What can be paid for; the names are `null` without a category. */
@@ -68,7 +68,7 @@ interface Payer {
 export function payerOf(payer: Payer): readonly string[] {
   const known = [
     payer.user_email || payer.customer_email,
-    groupedPhone(payer.user_phone || payer.customer_phone || ''),
+    unbrokenPhone(payer.user_phone || payer.customer_phone || ''),
     payer.customer_name,
   ];
   return known.flatMap((one) => (one ? [one] : []));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { doualaFormats } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { groupedPhone } from '../../../kit/phone-numbers.ts';
+import { unbrokenPhone } from '../../../kit/phone-numbers.ts';
 import { InputField } from '../../../kit/web/form-field.tsx';
 import { REMOVE_FIELD } from '../addresses.ts';
 import type { AccountFailure, AccountModel } from '../documents.ts';
@@ -122,7 +122,7 @@ export function CodeField({ id, label }: { readonly id: string; readonly label: 
 
 /** A contact as it is read, a number in one line. */
 export const shownContact = ({ kind, value }: Contact) =>
-  kind === 'phone' ? groupedPhone(value) : value;
+  kind === 'phone' ? unbrokenPhone(value) : value;
 
 /** A contact as the field of a form. */
 export const contactField = ({ kind, value }: Contact) => ({ [kind]: value });

@@ -1,4 +1,4 @@
-import { groupedPhone } from '../../../kit/phone-numbers.ts';
+import { unbrokenPhone } from '../../../kit/phone-numbers.ts';
 import { type Right, type Role, roleMay } from '../../../kit/rights.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { findApplications } from '../../applications/server/queries.ts';
@@ -89,7 +89,7 @@ async function people(db: Database, { q }: FindQuery): Promise<readonly Found[]>
   return (await findUsers(db, q, FEW)).map((user) => ({
     id: user.id,
     name: nameOfUser(user),
-    detail: { text: user.email && user.phone ? groupedPhone(user.phone) : null },
+    detail: { text: user.email && user.phone ? unbrokenPhone(user.phone) : null },
   }));
 }
 

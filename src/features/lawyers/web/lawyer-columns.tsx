@@ -83,7 +83,7 @@ export function useLawyerColumns({
           {shownPhones(phone)
             .split(' / ')
             .map((number) => (
-              <span key={number} className="block text-muted">
+              <span key={number} className="block whitespace-nowrap text-muted">
                 {number}
               </span>
             ))}

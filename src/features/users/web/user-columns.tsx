@@ -46,7 +46,11 @@ export function useUserColumns(onChange: OnChange): readonly Column<User>[] {
       header: text.columns.contact,
       // The address that names the row is not written twice.
       cell: ({ email, phone }) =>
-        email && phone ? groupedPhone(phone) : <span className="text-muted">–</span>,
+        email && phone ? (
+          <span className="whitespace-nowrap">{groupedPhone(phone)}</span>
+        ) : (
+          <span className="text-muted">–</span>
+        ),
     },
     { id: 'status', header: text.columns.status, cell: (user) => <Standing user={user} /> },
     {

@@ -152,7 +152,7 @@ describe('the page of a lawyer', () => {
       languageCodes: ['fr', 'en'],
       phones: [
         {
-          text: '+237\u00a06\u00a099\u00a011\u00a022\u00a033',
+          text: '+237 6 99 11 22 33',
           call: 'tel:+237699112233',
           whatsApp: 'https://wa.me/237699112233',
         },

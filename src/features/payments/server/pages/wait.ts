@@ -198,7 +198,8 @@ async function presentWait(
     name: names[language],
     amount: payment.amount,
     transactionId: payment.transaction_id,
-    phone: grouped,
+    // Never torn at the end of a line.
+    phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
     isUnsure: prompt !== undefined && UNANSWERED_ATTEMPTS.includes(prompt.state),
     ussd: isAsked ? prompt.ussd : null,
     step,
