@@ -54,7 +54,8 @@ export function keepRepairs(
   removed: readonly string[] = [],
 ): KeptRepairs {
   const running = removed.flatMap((line) => runningLine(line) ?? []);
-  const repairs = matchRepairs(read, before);
+  const sameId = groupById(read, ({ article_id }) => article_id);
+  const repairs = matchRepairs(sameId, before);
   const numbered = read.map((row) => ({ row, id: normalArticleId(row.article_id) }));
   const wasThere = findThere(before);
   const present = () => presentRows(numbered, before, repairs, wasThere);
@@ -66,21 +67,21 @@ export function keepRepairs(
   }
   const found = rows.map(({ row }) => {
     const repair = repairs.get(row);
-    return repair ? { ...repaired(row, repair, foreignTo([row], running)), repair } : row;
+    if (!repair) return row;
+    const joined = repair.joined.flatMap((id) => sameId.get(normalArticleId(id)) ?? []);
+    return { ...repaired(row, repair, foreignTo([row, ...joined], running)), repair };
   });
-  const included = read.filter(({ left_out }) => !left_out);
-  const whole = addRows(found, before, foreignTo(included, running));
+  const whole = addRows(found, before, foreignTo(read, running));
   const kept = whole.filter(({ repair }) => repair).length;
   return { rows: whole, kept, lost: before.filter(({ repair }) => repair).length - kept };
 }
 
 /** The row as read of each repair: the one of its lines, or else the one of its id. */
 function matchRepairs(
-  read: readonly PairedRow[],
+  sameId: ReadonlyMap<string, readonly PairedRow[]>,
   before: readonly RowBefore[],
 ): Map<PairedRow, RowRepair> {
   const repairs = new Map<PairedRow, RowRepair>();
-  const sameId = groupById(read, ({ article_id }) => article_id);
   const put = (one: RowBefore, isThis: (row: PairedRow) => boolean) => {
     if (one.repair === null || one.repair.read_id === null) return true;
     const rows = sameId.get(normalArticleId(one.repair.read_id)) ?? [];

@@ -179,6 +179,25 @@ describe('when a foot is removed everywhere', () => {
     expect([rows[0]?.en?.content, rows[0]?.fr]).toEqual(['A lake is\nwater.', row.fr]);
   });
 
+  it('words of the law stay in what was joined to an article, and in what was split from a copy', () => {
+    const law = 'The Official Gazette of Lakes tells of each permit.';
+    const [first, second] = [rowOf('1'), { ...rowOf('2'), en: { title: '', content: law } }];
+    const repairs = [
+      { read_id: '1', fields: { content_en: `Text of 1.\n${law}` }, joined: ['2'] },
+      { read_id: null, fields: { content_en: law }, joined: [] },
+    ];
+    const before = [
+      { ...first, repair: repairs[0] ?? null },
+      { ...rowOf('3'), line_en: null, repair: repairs[1] ?? null },
+    ];
+    const read = [first, second, { ...second, article_id: '1', left_out: true }];
+    const { rows } = keepRepairs(read, before, ['Official Gazette of Lakes']);
+    expect(rows.filter(({ left_out }) => !left_out).map(({ en }) => en?.content)).toEqual([
+      `Text of 1.\n${law}`,
+      law,
+    ]);
+  });
+
   it('an article that was joined or added stays so, however the category spells its number', () => {
     const joining = { read_id: '2', fields: { content_en: 'Both.' }, joined: ['2bis'] };
     const adding = { read_id: null, fields: { content_en: 'By hand.' }, joined: [] };
