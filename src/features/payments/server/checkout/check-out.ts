@@ -112,7 +112,10 @@ function logPrice({ log, providers }: PaymentDeps, { document_type, price }: Doc
 
 const loggedOffers = new Set<string>();
 
-/** The payment for a document that a visitor has begun, and that may still be paid; `null`: none. */
+/**
+ * The payment for a document that a visitor has begun by phone, and that may still be paid; `null`:
+ * none. Whoever pays on the provider's page comes back to that by buying again.
+ */
 export async function findOpenPayment(
   db: Database,
   asked: Pick<CheckoutRequest, 'documentType' | 'visitor'>,
@@ -121,7 +124,8 @@ export async function findOpenPayment(
   const claimed = await findOwnClaims(db, asked);
   const userId = visitor.actor?.id ?? null;
   const earlier = await findEarlierPayments(db, { documentType, userId, claimed });
-  return earlier.find(({ state }) => OPEN_STATES.includes(state))?.transaction_id ?? null;
+  const open = earlier.find(({ state, isByPhone }) => isByPhone && OPEN_STATES.includes(state));
+  return open?.transaction_id ?? null;
 }
 
 /** The payments for this document whose claims are shown, but those of another account. */

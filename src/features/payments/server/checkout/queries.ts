@@ -112,6 +112,8 @@ interface EarlierPayment {
   readonly id: string;
   readonly transaction_id: string;
   readonly state: PaymentState;
+  /** Whether a phone was asked: the page that waits is for these. */
+  readonly isByPhone: boolean;
 }
 
 /** The payments for a document that somebody has begun, and that may be or become paid. */
@@ -125,7 +127,9 @@ export async function findEarlierPayments(
 ): Promise<readonly EarlierPayment[]> {
   if (of.userId === null && of.claimed.length === 0) return [];
   const { rows } = await sql<EarlierPayment>`
-    select id, transaction_id, state from payment_records
+    select id, transaction_id, state, exists (select from payment_attempts a
+        where a.payment_id = payment_records.id and a.kind = 'push') as "isByPhone"
+    from payment_records
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
     order by created_at desc limit ${ASKED_EARLIER}`.execute(db);

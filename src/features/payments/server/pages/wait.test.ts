@@ -166,6 +166,13 @@ it('whoever has closed the page that waits is led back to it by the page that se
   const other = await sell(browser(app, '198.51.100.9'), '/buy/river_code');
   expect(other).not.toContain('See how the payment stands');
 
+  const page = browser(app, '198.51.100.10');
+  const fields = { ...FILLED, email: 'page@example.cm', key: 'a-key-of-a-page-0001' };
+  const path = '/buy/river_code';
+  const sent = await postForm(app, page, { path, fields, address: '198.51.100.10' });
+  expect([sent.status, new URL(sent.location).host]).toEqual([303, 'pay.example']);
+  expect(await sell(page, path)).not.toContain('See how the payment stands');
+
   await database.pool.query(`update payment_records set state = 'failed' where id = $1`, [
     paymentId,
   ]);
