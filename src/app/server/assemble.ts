@@ -43,14 +43,13 @@ import { homePages } from '../../features/site/server/home-pages.ts';
 import { invitationRoutes } from '../../features/team/server/routes.ts';
 import type { Visitor } from '../../kit/actor.ts';
 import type { DocumentOf, RenderDocument } from '../../kit/document.ts';
-import type { Language } from '../../kit/languages.ts';
 import { RESULT_PATH, SEND_EMAIL_PATH } from '../../kit/paths.ts';
 import type { Database } from '../../kit/server/database.ts';
 import { FairQueue } from '../../kit/server/fair-queue.ts';
 import { clientAddress } from '../../kit/server/http/client-address.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
-import type { MissingReason } from '../../kit/server/http/document-routes.ts';
+import type { RenderMissing } from '../../kit/server/http/document-routes.ts';
 import { type InTurn, inTurnOf } from '../../kit/server/http/limit-concurrency.ts';
 import type { StaticBody } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
@@ -227,8 +226,11 @@ function documents(
     render,
     frameVersion: () => JSON.stringify(facts.current().seller),
     origin: configuration.publicUrl,
-    renderMissing: (reason: MissingReason, path: string, language: Language) =>
-      render({ name: 'missing', model: { reason, path } }, language),
+    renderMissing: ((reason, path, language, above) =>
+      render(
+        { name: 'missing', model: { reason, path, above } },
+        language,
+      )) satisfies RenderMissing,
   };
   return [
     readingPages(shared),

@@ -1,3 +1,4 @@
+import type { Language } from '../../kit/languages.ts';
 import type { CodeModel } from '../reading/documents.ts';
 import type { FIGURES } from './rules.ts';
 
@@ -6,6 +7,11 @@ export interface MissingModel {
   readonly reason: 'not_found' | 'gone' | 'refused' | 'unavailable';
   /** The English address that was asked for. */
   readonly path: string;
+  /** The code in which it would stand, by its English address; `null`: none. */
+  readonly above: {
+    readonly path: string;
+    readonly names: Readonly<Record<Language, string>>;
+  } | null;
 }
 
 /** A figure of the home page. */

@@ -15,6 +15,9 @@ function MissingPage({ model, language }: DocumentProps<MissingModel>) {
       <p className="lead">{why}</p>
       <SearchForm id="missing-search" language={language} />
       <p className="ways">
+        {model.above && (
+          <a href={localPath(model.above.path, language)}>{model.above.names[language]}</a>
+        )}
         <a href={sectionPath('laws', language)}>{text.laws}</a>
         <a href={sectionPath('lawyers', language)}>{text.lawyers}</a>
       </p>

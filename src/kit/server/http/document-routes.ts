@@ -13,7 +13,18 @@ import { sameOriginOnly } from './same-origin.ts';
 export type MissingReason = 'not_found' | 'gone' | 'refused' | 'unavailable';
 
 /** Renders the page that says so, for the English address that was asked for. */
-export type RenderMissing = (reason: MissingReason, path: string, language: Language) => string;
+/** The document in which something would stand, by its English path. */
+export interface DocumentAbove {
+  readonly path: string;
+  readonly names: Readonly<Record<Language, string>>;
+}
+
+export type RenderMissing = (
+  reason: MissingReason,
+  path: string,
+  language: Language,
+  above: DocumentAbove | null,
+) => string;
 
 export interface DocumentRouteDeps {
   readonly origin: string;
@@ -33,7 +44,10 @@ export interface DocumentRequest {
 export class MissingDocument extends Error {
   override readonly name = 'MissingDocument';
 
-  constructor(readonly reason: Extract<MissingReason, 'not_found' | 'gone'>) {
+  constructor(
+    readonly reason: Extract<MissingReason, 'not_found' | 'gone'>,
+    readonly above: DocumentAbove | null = null,
+  ) {
     super('There is no such document.');
   }
 }
@@ -150,11 +164,11 @@ async function answerFailure(
   if (error instanceof LockedDocument) {
     return redirectUnkept(c, localPath(error.buyPath, language), 302);
   }
-  const bodyOf = (reason: MissingReason) =>
-    toPageBody(renderMissing(reason, englishPath(c), language), language);
+  const bodyOf = (reason: MissingReason, above: DocumentAbove | null = null) =>
+    toPageBody(renderMissing(reason, englishPath(c), language, above), language);
   if (error instanceof MissingDocument) {
-    const { reason } = error;
-    return sendPage(c, bodyOf(reason), { scope: missing, status: MISSING_STATUS[reason] });
+    const { reason, above } = error;
+    return sendPage(c, bodyOf(reason, above), { scope: missing, status: MISSING_STATUS[reason] });
   }
   const requestId = c.get('requestId');
   const { status, headers } = toRefusalBody(error, requestId);

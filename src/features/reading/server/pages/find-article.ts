@@ -1,7 +1,7 @@
 import type { Database } from '../../../../kit/server/database.ts';
 import { MissingDocument, MovedDocument } from '../../../../kit/server/http/document-routes.ts';
 import { mayRead, type Reader } from '../../../access/server/queries.ts';
-import { articlePath } from '../../../laws/addresses.ts';
+import { articlePath, codePath } from '../../../laws/addresses.ts';
 import { CATEGORY_CODE, LAW_LIMITS } from '../../../laws/rules.ts';
 import { type ArticleFormat, splitFormat } from '../../addresses.ts';
 import type { CodeRow } from '../../page-rows.ts';
@@ -47,13 +47,16 @@ export async function findArticleParts(
 ): Promise<ArticleParts> {
   const { db, reader, codes } = reading;
   const row = await findPublishedCode(reading, code);
-  if (!isLabel(articleId)) throw new MissingDocument('not_found');
+  const names = { en: row.name_en, fr: row.name_fr };
+  const missing = (reason: 'not_found' | 'gone') =>
+    new MissingDocument(reason, { path: codePath(code), names });
+  if (!isLabel(articleId)) throw missing('not_found');
   const scope = { isAll: false, ids: [row.id], openIds: mayRead(reader, row) ? [row.id] : [] };
   const article = await findArticle(db, scope, articleId);
   if (!article) {
     const former = await findFormerArticle(db, code, articleId);
-    if (former === null) throw new MissingDocument('not_found');
-    if (former === 'gone') throw new MissingDocument('gone');
+    if (former === null) throw missing('not_found');
+    if (former === 'gone') throw missing('gone');
     throw new MovedDocument(articlePath(code, former.movedTo));
   }
   const openIds = codes.filter((one) => mayRead(reader, one)).map(({ id }) => id);

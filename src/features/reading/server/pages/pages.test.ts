@@ -164,6 +164,18 @@ describe('an address', () => {
     );
   });
 
+  it('of no article leads to the code in which it was looked for', async () => {
+    for (const [prefix, name] of [
+      ['', 'Fishing Code'],
+      ['/fr', 'Code de la pêche'],
+    ]) {
+      const { status, html } = await get(`${prefix}/laws/fish_code/99`);
+      expect(status).toBe(404);
+      expect(html).toContain(`<a href="${prefix}/laws/fish_code">${name}</a>`);
+      expect((await get(`${prefix}/laws/nope/99`)).html).not.toContain('/laws/nope"');
+    }
+  });
+
   it('says that what stood there was withdrawn', async () => {
     await sql`delete from law_articles where article_id = '2'`.execute(database.db);
     const gone = await get('/laws/fish_code/2');
