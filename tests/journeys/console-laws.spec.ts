@@ -98,6 +98,12 @@ test('a category is made with its defaults, changed, and chosen by any place of 
   await button(page, `Edit ${name}`).click();
   await expect(dialog).toHaveAccessibleName('Edit law category');
   await expect(dialog.getByLabel('Code')).toBeDisabled();
+  await dialog.getByLabel('Price').fill('0');
+  await button(dialog, 'Save').click();
+  await expect(card).toContainText('FREE');
+
+  await button(page, `Edit ${name}`).click();
+  await dialog.getByLabel('Price').fill('1000');
   await dialog.getByLabel('Free Access').check();
   await expect(dialog.getByLabel('Price')).toBeDisabled();
   await fillIn(dialog, { 'English Description': 'For the whole way.' });

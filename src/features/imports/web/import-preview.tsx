@@ -10,6 +10,7 @@ import { useFormats, useLanguage, useText } from '../../../kit/web/console/langu
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { useList } from '../../../kit/web/console/use-list.ts';
+import { isOpenToAll } from '../../access/rules.ts';
 import type { LawCategory } from '../../laws/contract.ts';
 import { fileMessages } from '../../laws/file-messages.ts';
 import { lawMessages } from '../../laws/messages.ts';
@@ -111,7 +112,7 @@ function Summary({
           {text.makesCategory(
             categoryName(category, language),
             found.new_category.code,
-            found.new_category.is_free
+            isOpenToAll(found.new_category)
               ? free
               : money(found.new_category.price, CATEGORY_DEFAULTS.currency),
           )}

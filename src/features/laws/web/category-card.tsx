@@ -4,6 +4,7 @@ import { ConsoleIcon, consoleIconName } from '../../../kit/web/console/console-i
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
+import { isOpenToAll } from '../../access/rules.ts';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
 import type { Direction } from '../rules.ts';
@@ -38,6 +39,7 @@ export function CategoryCard({
   }) {
   const text = useText(lawMessages);
   const way = text.publishWays[category.is_active ? 'check' : 'publish'];
+  const isFree = isOpenToAll(category);
   const language = useLanguage();
   const { number, money } = useFormats();
   const name = categoryName(category, language);
@@ -72,8 +74,8 @@ export function CategoryCard({
         <StatusChip tone="neutral">
           {text.articleCount(category.active_articles, number(category.active_articles))}
         </StatusChip>
-        <StatusChip tone={category.is_free ? 'success' : 'neutral'}>
-          {category.is_free ? text.free : money(category.price, category.currency)}
+        <StatusChip tone={isFree ? 'success' : 'neutral'}>
+          {isFree ? text.free : money(category.price, category.currency)}
         </StatusChip>
         <StatusChip tone={category.is_active ? 'success' : 'warning'}>
           {category.is_active ? text.published : text.notPublished}
