@@ -234,7 +234,10 @@ function repairedText(
   content: string | undefined,
 ): SourceText | null {
   if (title === undefined && content === undefined) return text;
-  return { title: title ?? text?.title ?? '', content: content ?? text?.content ?? '' };
+  const whole = { title: title ?? text?.title ?? '', content: content ?? text?.content ?? '' };
+  const corrected = { title, content };
+  const isKept = text?.kept && corrected[text.kept] === undefined;
+  return isKept ? { ...whole, kept: text.kept } : whole;
 }
 
 /** A row that no file has; it stands in the divisions of the one before it. */

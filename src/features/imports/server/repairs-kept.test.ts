@@ -228,6 +228,16 @@ describe('when a foot is removed everywhere', () => {
     expect(lost).toBe(1);
   });
 
+  it('the part of a text that its record does not name stays the article’s own', () => {
+    const en = { title: 'Lakes', content: '', kept: 'content' } as const;
+    const read = [{ ...rowOf('1'), en }];
+    const textAfter = (fields: object) =>
+      keepRepairs(read, [{ ...rowOf('1'), repair: { read_id: '1', fields, joined: [] } }]).rows[0]
+        ?.en;
+    expect(textAfter({ title_en: 'Ponds' })).toEqual({ ...en, title: 'Ponds' });
+    expect(textAfter({ content_en: 'A pond.' })).toEqual({ title: 'Lakes', content: 'A pond.' });
+  });
+
   it('hundreds of corrections whose numbers others have by now hold nothing up', () =>
     expectLinear(4_000, (size) => {
       const rows = Array.from({ length: size }, (_, at) => rowOf(String(at + 1)));
