@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListAnswer } from '../../../kit/lists.ts';
+import { groupedPhone, toE164 } from '../../../kit/phone-numbers.ts';
 import { type Right, roleMay, type TeamRole } from '../../../kit/rights.ts';
 import { foldedMatch } from '../../../kit/server/conditions.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -215,7 +216,11 @@ function matching(query: ActivityFilter, role: TeamRole): RawBuilder<SqlBool> {
   if (actor !== undefined) conditions.push(sql`e.actor_email = ${actor}`);
   if (q !== '') {
     const isAbout = foldedMatch(sql`fold_text(e.subject)`, q);
-    conditions.push(sql`(${isAbout} or e.actor_email ilike ${containsPattern(q)})`);
+    const phone = toE164(q);
+    // Stored in one of both ways, and shown in groups.
+    const isPhone =
+      phone === null ? sql`false` : sql`e.subject in (${phone}, ${groupedPhone(phone)})`;
+    conditions.push(sql`(${isAbout} or e.actor_email ilike ${containsPattern(q)} or ${isPhone})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

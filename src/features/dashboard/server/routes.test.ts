@@ -210,6 +210,16 @@ describe('the activity', () => {
     expect(oldest.items[0]?.subject).toBe('Lawyer 1');
   });
 
+  it('finds somebody by a phone, however it was stored and is written', async () => {
+    await record('data_request.recorded', '+237670000001');
+    await record('user.banned', '+237 6 70 00 00 01');
+    await record('user.banned', '+237 6 70 00 00 02');
+    for (const q of ['+237 6 70 00 00 01', '+237670000001', '670000001']) {
+      const { items } = await read<ListAnswer<Activity>>(`/activity?${new URLSearchParams({ q })}`);
+      expect(items.map(({ subject }) => subject)).toEqual(['+237 6 70 00 00 01', '+237670000001']);
+    }
+  });
+
   it('finds entries by what was done, by whom, and by a part of either name', async () => {
     const actor = await insertUser(database.db, { email: 'ngono@example.cm' });
     await record('lawyer.created', 'Maître Fotso', { actor });
