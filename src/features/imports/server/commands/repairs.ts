@@ -132,11 +132,15 @@ export function joinImportRow(
     if (!before) return NONE_BEFORE;
     const joined: ImportRowEdit = {};
     for (const language of LANGUAGES) {
+      const title = row[`title_${language}`];
       const content = row[`content_${language}`];
-      if (content === null) continue;
-      const heading = [row.article_id, row[`title_${language}`]].filter((part) => part !== '');
-      joined[`content_${language}`] = [before[`content_${language}`], heading.join(' '), content]
-        .filter((part) => part !== null && part !== '')
+      if (title === null && content === null) continue;
+      // What the files do not name is as the articles have it.
+      const above = before[`content_${language}`] ?? before.base?.[`content_${language}`];
+      const heading = [row.article_id, title ?? row.base?.[`title_${language}`]];
+      const below = content ?? row.base?.[`content_${language}`];
+      joined[`content_${language}`] = [above, heading.filter(Boolean).join(' '), below]
+        .filter(Boolean)
         .join('\n');
       if ((joined[`content_${language}`] ?? '').length > LAW_LIMITS.content) return TOO_LONG;
     }
@@ -176,7 +180,7 @@ async function placeFor(
 ): Promise<{ readonly position: number; readonly isThere: boolean } | null> {
   const there = await trx
     .selectFrom('law_import_rows')
-    .select(['position', 'content_en', 'content_fr'])
+    .select(['position', 'title_en', 'title_fr', 'content_en', 'content_fr'])
     .where('import_id', '=', importId)
     .where('article_id', '=', articleId)
     .where('left_out', '=', false)
@@ -184,7 +188,8 @@ async function placeFor(
   if (!there) return { position: position + 1, isThere: false };
   const isTaken = LANGUAGES.some(
     (language) =>
-      texts[`content_${language}`] !== undefined && there[`content_${language}`] !== null,
+      texts[`content_${language}`] !== undefined &&
+      (there[`title_${language}`] ?? there[`content_${language}`]) !== null,
   );
   return isTaken || there.position === position
     ? null

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Administrator } from '../../../../kit/actor.ts';
-import type { Language } from '../../../../kit/languages.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
@@ -172,16 +171,9 @@ function toRecord(
   };
 }
 
-/** Null for what the files do not name. */
+/** Null for what the files do not name: it stays as its article has it when the import is applied. */
 function given(text: SourceText | null, part: 'title' | 'content'): string | null {
   return text && text.kept !== part ? text[part] : null;
-}
-
-/** Of a text that is named in part, the other part as its article has it; of a new one, empty. */
-function withKept(part: 'title' | 'content', language: Language) {
-  const [named, kept] = [sql.ref(`r.${part}_${language}`), sql.ref(`a.${part}_${language}`)];
-  const other = sql.ref(`r.${part === 'title' ? 'content' : 'title'}_${language}`);
-  return sql`case when ${other} is null then ${named} else coalesce(${named}, ${kept}, '') end`;
 }
 
 async function insertRows(
@@ -195,8 +187,8 @@ async function insertRows(
       asked_en, asked_fr, provenance, suspicions, left_out, repair,
       base_id, base_version, base_asked_version, base_article_id, base_title_en, base_title_fr, base_content_en,
       base_content_fr)
-    select ${importId}, r.position, r.article_id, ${withKept('title', 'en')},
-      ${withKept('title', 'fr')}, ${withKept('content', 'en')}, ${withKept('content', 'fr')}, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
+    select ${importId}, r.position, r.article_id, r.title_en, r.title_fr, r.content_en,
+      r.content_fr, r.line_en, r.line_fr, r.file_en, r.file_fr, r.book_code, r.book_name_en, r.book_name_fr,
       nullif(r.path_en, 'null'), nullif(r.path_fr, 'null'), r.asked_en, r.asked_fr,
       nullif(r.provenance, 'null'), array(select jsonb_array_elements_text(r.suspicions)), r.left_out,
       nullif(r.repair, 'null'),
@@ -329,19 +321,17 @@ export async function refreshSuspicions(trx: DatabaseTransaction, importId: stri
   const stored = await trx
     .selectFrom('law_import_rows')
     .select(['position', 'article_id', 'title_en', 'content_en', 'title_fr', 'content_fr'])
-    .select(['left_out', sql<SuspectedRow['suspicions']>`suspicions`.as('suspicions')])
+    .select(['left_out', 'base_id', sql<SuspectedRow['suspicions']>`suspicions`.as('suspicions')])
     .where('import_id', '=', importId)
     .orderBy('position')
     .execute();
-  const textOf = (title: string | null, content: string | null) =>
-    title === null && content === null ? null : { title: title ?? '', content: content ?? '' };
   const suspected = suspectRows(
-    stored.map(({ article_id, left_out, suspicions, ...row }) => ({
+    stored.map(({ article_id, left_out, suspicions, base_id, ...row }) => ({
       article_id,
       left_out,
       suspicions,
-      en: textOf(row.title_en, row.content_en),
-      fr: textOf(row.title_fr, row.content_fr),
+      en: storedText(row.title_en, row.content_en, base_id),
+      fr: storedText(row.title_fr, row.content_fr, base_id),
     })),
   );
   const changed = stored.flatMap(({ position, suspicions }, at) => {
@@ -354,4 +344,15 @@ export async function refreshSuspicions(trx: DatabaseTransaction, importId: stri
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (position integer,
       suspicions jsonb)
     where r.import_id = ${importId} and r.position = c.position`.execute(trx);
+}
+
+function storedText(
+  title: string | null,
+  content: string | null,
+  base: string | null,
+): SourceText | null {
+  if (title === null && content === null) return null;
+  const text = { title: title ?? '', content: content ?? '' };
+  if (base === null || (title !== null && content !== null)) return text;
+  return { ...text, kept: title === null ? 'title' : 'content' };
 }
