@@ -166,6 +166,8 @@ function printRefused(refused: Refused<StaleArticles>, print: Print): false {
   } else if (refused.kind === 'conflict' && refused.message === UNUSED_MESSAGE) {
     print(`${UNUSED_MESSAGE.en} --accept-unused does.`);
     print('Nothing was written.');
+  } else if (refused.kind === 'invalid') {
+    print('Somebody has made this category meanwhile. Import once more, without --create.');
   } else print(refused.kind === 'conflict' ? refused.message.en : 'The import is gone.');
   return false;
 }

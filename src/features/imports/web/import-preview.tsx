@@ -54,11 +54,7 @@ export function ImportPreview({
     if (!error) return <Spinner label={loading} />;
     return (
       <div className="grid justify-items-start gap-4">
-        <FailureBanner
-          title={text.failures.load}
-          error={error}
-          onTryAgain={isGone ? undefined : () => refetch()}
-        />
+        <FailureBanner title={text.failures.load} error={error} onTryAgain={() => refetch()} />
         <Button onPress={onLeave}>{another}</Button>
       </div>
     );

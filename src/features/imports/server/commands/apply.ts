@@ -38,8 +38,8 @@ const CHANGED_PREVIEW = conflict({
 });
 
 const STALE_MESSAGE = {
-  en: 'Articles were changed since the preview. Import the files once more.',
-  fr: 'Des articles ont été modifiés depuis l’aperçu. Importez les fichiers une nouvelle fois.',
+  en: 'Articles were changed, added or deleted since the preview. Import the files once more.',
+  fr: 'Des articles ont été modifiés, ajoutés ou supprimés depuis l’aperçu. Importez les fichiers une nouvelle fois.',
 };
 
 /** Rows of one statement. */

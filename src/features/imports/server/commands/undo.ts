@@ -21,8 +21,8 @@ const NOT_APPLIED = conflict({
   fr: 'Cette importation n’est pas appliquée.',
 });
 const STALE_MESSAGE = {
-  en: 'Articles were changed since the import.',
-  fr: 'Des articles ont été modifiés depuis l’importation.',
+  en: 'Articles were changed or deleted since the import.',
+  fr: 'Des articles ont été modifiés ou supprimés depuis l’importation.',
 };
 
 /** Copies what applying is about to change and no column of a row has. Before anything is written. */

@@ -154,7 +154,7 @@ export async function submitCode(
   if (said === 'unavailable') await markUnclearTry(deps.db, merchantRef);
   const now = await readPayment(deps, paymentId);
   if (isCodeAccepted(now.attempts)) return payment;
-  // Its button was pressed twice, and the first press has brought the money.
+  // Its button was pressed twice, and the first press has ended the payment.
   if (hasEnded(now)) throw refuseClosed(now.payment.state, language);
   if (said === 'unavailable') {
     const left = codesLeft(now.attempts);
