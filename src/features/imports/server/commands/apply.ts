@@ -28,6 +28,7 @@ import { findImport, findImportCategory, type ImportCategory } from '../queries/
 import { IS_ASKED, IS_ELSEWHERE } from '../queries/rows.ts';
 import { askArticles } from './asked.ts';
 import type { Importer } from './drafts.ts';
+import { placeCreated } from './place-created.ts';
 import { isProvenanceStale, sourceArticles, writeProvenance } from './provenance.ts';
 import { APPLIED_ALREADY } from './rows.ts';
 import { rememberBefore, rememberWritten } from './undo.ts';
@@ -81,9 +82,9 @@ export async function applyImport(
 }
 
 /**
- * Applies an import: the present texts of changed articles become versions, new articles follow the
- * last one in the order of the files, and one audit entry has the counts. An article that was
- * changed since the preview makes it `stale` (optimistic locking by `version`).
+ * Applies an import: the present texts of changed articles become versions, new articles stand where
+ * the files have them, and one audit entry has the counts. An article that was changed since the
+ * preview makes it `stale` (optimistic locking by `version`).
  */
 export async function writeImport(
   trx: DatabaseTransaction,
@@ -130,6 +131,7 @@ export async function writeImport(
   const created = await createArticles(trx, id, importer, category.id, (rows) =>
     onProgress(written + rows),
   );
+  if (created > 0) await placeCreated(trx, id, category.id);
   // From here on the import is locked: its progress could not be written any more.
   await trx
     .updateTable('law_imports')

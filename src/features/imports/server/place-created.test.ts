@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLawsApp } from '../../laws/server/laws.fixture.ts';
+import { importRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let laws: Awaited<ReturnType<typeof createLawsApp>>;
+let category: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  laws = await createLawsApp(database.db, importRoutes({ db: database.db }));
+  category = (await laws.createCategory()).id;
+});
+afterAll(() => database.drop());
+
+const lawOf = (ids: readonly string[]) =>
+  ids.map((id) => `Article ${id}.- Of ${id}\nThe text of ${id}.`).join('\n');
+
+async function importLaw(ids: readonly string[]): Promise<string> {
+  const files = [{ name: 'lakes.txt', language: 'en', text: lawOf(ids) }];
+  const read = await laws.call('POST', '/law-imports', { body: { category_id: category, files } });
+  expect(read.status, JSON.stringify(read.body)).toBe(201);
+  const { id } = read.body as { id: string };
+  const applied = await laws.call('POST', `/law-imports/${id}/apply`, { body: {} });
+  expect(applied.status, JSON.stringify(applied.body)).toBe(200);
+  return id;
+}
+
+async function articles() {
+  return database.db
+    .selectFrom('law_articles')
+    .select(['article_id', 'article_number', 'display_order', 'version'])
+    .where('category_id', '=', category)
+    .orderBy('article_number')
+    .execute();
+}
+
+it('what a second import brings stands where its files have it, and leaves when it is undone', async () => {
+  await importLaw(['2', '3', '5']);
+  const before = await articles();
+  const id = await importLaw(['1', '2', '3', '4', '5', '6']);
+  expect((await articles()).map((article) => Object.values(article))).toEqual([
+    ['1', 1, 1, 1],
+    ['2', 2, 2, 1],
+    ['3', 3, 3, 1],
+    ['4', 4, 4, 1],
+    ['5', 5, 5, 1],
+    ['6', 6, 6, 1],
+  ]);
+  const undone = await laws.call('POST', `/law-imports/${id}/undo`, { body: {} });
+  expect(undone.body).toMatchObject({ removed: 3, kept: 0 });
+  const ids = (list: typeof before) => list.map(({ article_id }) => article_id);
+  expect(ids(await articles())).toEqual(ids(before));
+  const again = await laws.call('POST', `/law-imports/${id}/apply`, { body: {} });
+  expect(again.status).toBe(200);
+  expect(ids(await articles())).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+it('an article that a reader’s code lacked is added between its neighbours by a file of its own', async () => {
+  await importLaw(['3 bis']);
+  expect((await articles()).map(({ article_id }) => article_id)).toEqual([
+    ...['1', '2', '3', '3 bis', '4', '5', '6'],
+  ]);
+});
