@@ -17,7 +17,7 @@ const en = {
     field: 'A field is missing, of the wrong kind or too long.',
     other_code: 'This article belongs to another code.',
     columns:
-      'The first line must name the columns, each of them once; the one with the numbers of the articles is called article_id.',
+      'No line at the top names the columns, each of them once. Write article_id above the numbers of the articles, and content_en or content_fr above their texts.',
     misnamed: 'These names are almost those of columns that can be imported:',
     no_texts:
       'No column with a text was found. Call it title_en, content_en, title_fr or content_fr.',
@@ -59,7 +59,7 @@ const fr: typeof en = {
     field: 'Un champ manque, n’a pas le bon type ou est trop long.',
     other_code: 'Cet article appartient à un autre code.',
     columns:
-      'La première ligne doit nommer les colonnes, chacune une seule fois\u00a0; celle des numéros d’articles s’appelle article_id.',
+      'Aucune ligne du haut ne nomme les colonnes, chacune une seule fois. Écrivez article_id au-dessus des numéros d’articles, et content_en ou content_fr au-dessus de leurs textes.',
     misnamed: 'Ces noms ressemblent à ceux de colonnes qui peuvent être importées\u00a0:',
     no_texts:
       'Aucune colonne de texte n’a été trouvée. Nommez-la title_en, content_en, title_fr ou content_fr.',

@@ -33,7 +33,7 @@ const en = {
       'The footnotes, endnotes and comments of the file are not imported: look whether any of them is law.',
     empty_pages:
       'Pages of the file have no text. If they are pictures, what stands on them is not imported.',
-    other_sheets: 'Only the first sheet of the file was read; it has others.',
+    other_sheets: 'Only the first sheet that is not hidden was read; the file has others.',
     other_language: 'Parts of the file are in the other language; they were read as well.',
   } satisfies Readonly<Record<FileWarningKind, string>>,
 };
@@ -71,7 +71,8 @@ const fr: typeof en = {
       'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun ne fait partie de la loi.',
     empty_pages:
       'Des pages du fichier n’ont pas de texte. Si ce sont des images, ce qu’elles montrent n’est pas importé.',
-    other_sheets: 'Seule la première feuille du fichier a été lue\u00a0; il y en a d’autres.',
+    other_sheets:
+      'Seule la première feuille qui n’est pas masquée a été lue\u00a0; le fichier en a d’autres.',
     other_language: 'Une partie du fichier est dans l’autre langue\u00a0; elle a été lue aussi.',
   },
 };

@@ -20,6 +20,8 @@ const en = {
   untitled: 'This article has no title, where the others have one.',
   resized: 'The text is three times as long as the present one, or a third of it.',
   running_words: 'Words of this text repeat in many others: perhaps a page header or footer.',
+  odd_number:
+    'This is hardly the number of an article: a spreadsheet may have made a date or a sum of it.',
 } satisfies Readonly<Record<Suspicion, string>>;
 
 const fr: typeof en = {
@@ -45,6 +47,8 @@ const fr: typeof en = {
   resized: 'Le texte est trois fois plus long que le texte actuel, ou trois fois plus court.',
   running_words:
     'Des mots de ce texte reviennent dans beaucoup d’autres\u00a0: peut-être un en-tête ou un pied de page.',
+  odd_number:
+    'Ce n’est sans doute pas le numéro d’un article\u00a0: un tableur en a peut-être fait une date ou un nombre.',
 };
 
 /** What a person should look at in an article, in sentences; the command line prints the English ones. */

@@ -18,5 +18,6 @@ export const SUSPICIONS = [
   'untitled',
   'resized',
   'running_words',
+  'odd_number',
 ] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];

@@ -84,6 +84,79 @@ describe('fields of other makers', () => {
   });
 });
 
+describe('a table as an office has it', () => {
+  const idsOf = (text: string, language: 'en' | 'fr' | 'both' = 'both', name = 'law.csv') => {
+    const { rows, problems } = read(name, text, language);
+    expect(problems).toEqual([]);
+    return rows.map(({ article_id, line, en, fr }) => [article_id, line, en?.content, fr?.content]);
+  };
+  const READ = [
+    ['1', 2, 'Lakes.', 'Lacs.'],
+    ['2', 3, 'Fish.', 'Poissons.'],
+  ];
+
+  it.each([
+    ['Article ID', 'English Content', 'French Content'],
+    ['ARTICLE_ID', ' Content EN ', 'Content-FR'],
+    ['Numéro d’article', 'Contenu en anglais', 'Contenu en français'],
+    ['N°', 'Texte anglais', 'Texte (FR)'],
+    ['Nº Article', 'Text of the article (English)', 'TEXTE FRANÇAIS'],
+  ])('has columns by the names of the console and of offices: %s, %s, %s', (...header) => {
+    const rows = '1;Lakes.;Lacs.\r\n2;Fish.;Poissons.\r\n';
+    expect(idsOf(`${header.join(';')}\r\n${rows}`)).toEqual(READ);
+    expect(idsOf(`${header.join('\t')}\r\n${rows.replaceAll(';', '\t')}`)).toEqual(READ);
+  });
+
+  it('has the texts of its own language without naming it', () => {
+    const table = 'N° article;Intitulé;Texte\n1;Lacs;Les lacs.\n';
+    expect(read('law.csv', table, 'fr').rows[0]?.fr).toEqual({
+      title: 'Lacs',
+      content: 'Les lacs.',
+    });
+  });
+
+  it('has a number of its own beside the column of the articles', () => {
+    expect(idsOf('N°,article_id,content_en\n7,1,Lakes.\n')).toEqual([
+      ['1', 2, 'Lakes.', undefined],
+    ]);
+  });
+
+  it('never gives the texts of a column without a language to one of them', () => {
+    const names = ['intitulé', 'texte'];
+    expect(read('law.csv', 'N°;Intitulé;Texte\n1;a;b\n', 'both').problems).toEqual([
+      { line: 1, problem: 'misnamed', names },
+    ]);
+  });
+
+  it.each([
+    ['what it is called', 'Law of lakes;;\r\n;;\r\n', 2],
+    ['one cell alone', 'Law of lakes, 2026\r\n\r\n', 2],
+    ['the separator, as Excel writes it', 'sep=;\r\n', 1],
+  ])('has above its columns %s', (_, above, lines) => {
+    const rows = 'article_id;content_en\r\n1;Lakes.\r\n;\r\n ; \r\n2;Fish.\r\n';
+    expect(idsOf(above + rows)).toEqual([
+      ['1', 2 + lines, 'Lakes.', undefined],
+      ['2', 5 + lines, 'Fish.', undefined],
+    ]);
+  });
+
+  it.each([
+    ['Article premier', '1'],
+    ['1er', '1'],
+    ['Article unique', '1'],
+    ['N° 4', '4'],
+    ['L. 12', 'L 12'],
+    ['L.12 bis', 'L 12 bis'],
+    ['R. 12-1', 'R 12-1'],
+    ['Annexe I', 'Annexe I'],
+    ['L’annexe', 'L’annexe'],
+  ])('has %s as article %s', (written, id) => {
+    expect(idsOf(`article_id,content_en\n${written},Lakes.\n`)).toEqual([
+      [id, 2, 'Lakes.', undefined],
+    ]);
+  });
+});
+
 describe('files that are refused', () => {
   it.each([
     ['too large', 'law.txt', new Uint8Array(IMPORT_LIMITS.bytes + 1), 'too_large', null],

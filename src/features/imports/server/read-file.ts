@@ -93,7 +93,7 @@ function formatOf(name: string, text: string): ImportFormat | null {
   if (/^<(?:\?xml|!DOCTYPE|!--|[a-z:]*akomaNtoso)/i.test(start)) return 'xml';
   const named = formatOfName(name);
   const format = IMPORT_FORMATS.find((one) => one === named) ?? null;
-  return format === 'txt' && /^"?(?:code|article_id)"?[,;]/.test(start) ? 'csv' : format;
+  return format === 'txt' && /^"?(?:code|article_id)"?[,;\t]/.test(start) ? 'csv' : format;
 }
 
 function formatOfName(name: string): SourceFormat | undefined {
@@ -114,7 +114,7 @@ function readFormat(
   prefixes: Prefixes,
   source: SourceFormat = format,
 ): ReadRows | ReadScan {
-  const read = FORMATS[format].read(text, { language, prefixes });
+  const read = FORMATS[format].read(text, { language, prefixes, isSheet: source === 'xlsx' });
   if (read) return read;
   return readScan(
     withoutMarkdown(text, language === 'both' ? '' : prefixes[language]),

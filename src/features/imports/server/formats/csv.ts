@@ -11,14 +11,36 @@ import {
   refuse,
   type SourceRow,
 } from '../source-row.ts';
+import { columnNames } from './column-names.ts';
 import { parsePath } from './division-text.ts';
-import { type ExportOptions, type Format, textsIn, type Writer } from './format.ts';
+import {
+  type ExportOptions,
+  type Format,
+  type ReadOptions,
+  textsIn,
+  type Writer,
+} from './format.ts';
 import { parseProvenanceLine, provenanceIn, writeProvenance } from './provenance-text.ts';
 import { checkNames, isField, toSourceRow } from './record-fields.ts';
 
 const recordsSchema = z.array(
-  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+  z.object({
+    record: z.array(z.string()),
+    info: z.object({ lines: z.number(), records: z.number() }),
+  }),
 );
+
+/** A record with the line of the file where it ends, or its row of a sheet. */
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly line: number;
+}
+
+/** Spreadsheets in French separate by semicolons, what is copied out of one by tabs. */
+const SEPARATORS = [',', ';', '\t'] as const;
+/** The line that names the columns is among so many records. */
+const HEADER_WITHIN = 10;
+
 /**
  * The apostrophe that the export puts before texts that a spreadsheet would take for formulas
  * (docs/promises.md, threat 29).
@@ -29,54 +51,95 @@ const QUOTED_FORMULA = new RegExp(`^'+${FORMULA_SIGN}`);
 /** The columns of where a text comes from, one field a line: of the article, of the code. */
 const PROVENANCE = ['provenance', 'code_provenance'] as const;
 
-/** CSV of RFC 4180, with commas or semicolons; one record an article. */
+/** CSV of RFC 4180, with commas, semicolons or tabs; one record an article. */
 export const csvFormat: Format = {
   contentType: 'text/csv; charset=utf-8',
-  read: (text, { language }) => readCsv(text, language),
+  read: readCsv,
   writer: writeCsv,
 };
 
 /**
- * Reads CSV whose first line names the columns, as JSON Lines name the fields; `title`,
- * `content` and `path` stand for those of the file's language. Columns that have nothing to do
- * with ours are ignored.
+ * Reads CSV with a line that names the columns, as JSON Lines name the fields; `title`, `content` and
+ * `path` stand for those of the file's language. Above it may stand what the table is called. Columns
+ * that have nothing to do with ours are ignored.
  */
-function readCsv(text: string, language: 'en' | 'fr' | 'both'): ReadRows {
-  const separator = separatorOf(text);
-  let records: z.output<typeof recordsSchema>;
+function readCsv(text: string, { language, isSheet }: ReadOptions): ReadRows {
+  const { delimiter, above } = findHeader(text, language);
+  let records: readonly CsvRecord[];
   try {
-    records = recordsSchema.parse(
-      parse(text, {
-        bom: true,
-        delimiter: separator,
-        info: true,
-        skip_empty_lines: true,
-        relax_column_count: true,
-      }),
-    );
+    records = parseRecords(text, { delimiter, isSheet }).slice(above);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines);
     return refuse('csv', Number.isInteger(line) ? line : null);
   }
   const [header, ...others] = records;
-  const names = header?.record.map((name) => columnName(name, language));
+  const names = header && columnNames(header.record, language);
   const fields = names?.filter(isField) ?? [];
+  const line = header?.line ?? 1;
   if (!names || !fields.includes('article_id') || new Set(fields).size < fields.length)
-    return refuse('columns', 1);
-  const wrongNames = checkNames(new Map(names.map((name) => [name, 1])));
+    return refuse('columns', line);
+  const wrongNames = checkNames(new Map(names.map((name) => [name, line])));
   if (wrongNames) return { rows: [], problems: [wrongNames] };
-  if (others.length > IMPORT_LIMITS.rows) return refuse('too_many');
-  return readRecords(names, others);
+  const filled = others.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+  if (filled.length > IMPORT_LIMITS.rows) return refuse('too_many');
+  return readRecords(names, filled);
 }
 
-function readRecords(names: readonly string[], records: z.output<typeof recordsSchema>): ReadRows {
+function parseRecords(
+  text: string,
+  {
+    isSheet = false,
+    ...options
+  }: { delimiter: string; to?: number; isSheet?: boolean | undefined },
+): CsvRecord[] {
+  const parsed = parse(text, {
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    ...options,
+  });
+  return recordsSchema
+    .parse(parsed)
+    .map(({ record, info }) => ({ record, line: isSheet ? info.records : info.lines }));
+}
+
+/** Where the columns are named: behind how many records, and by what they are parted. */
+function findHeader(
+  text: string,
+  language: ReadOptions['language'],
+): { delimiter: string; above: number } {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }));
+  const likely = counted.sort((one, other) => other.count - one.count).map(({ sign }) => sign);
+  for (const delimiter of likely) {
+    const above = placeOfHeader(text, delimiter, language);
+    if (above >= 0) return { delimiter, above };
+  }
+  return { delimiter: likely[0] ?? ',', above: 0 };
+}
+
+/** @returns -1 where none of the first records names the column of the numbers and another one */
+function placeOfHeader(text: string, delimiter: string, language: ReadOptions['language']): number {
+  try {
+    return parseRecords(text, { delimiter, to: HEADER_WITHIN }).findIndex(({ record }) => {
+      const fields = columnNames(record, language).filter(isField);
+      return fields.includes('article_id') && record.length > 1;
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return -1;
+  }
+}
+
+function readRecords(names: readonly string[], records: readonly CsvRecord[]): ReadRows {
   const rows: SourceRow[] = [];
   const problems: FileProblem[] = [];
-  for (const { record, info } of records) {
+  for (const { record, line } of records) {
     if (problems.length >= MOST_PROBLEMS) break;
     if (record.length !== names.length) {
-      problems.push({ line: info.lines, problem: 'csv' });
+      problems.push({ line, problem: 'csv' });
       continue;
     }
     const cells = names.map(
@@ -90,8 +153,8 @@ function readRecords(names: readonly string[], records: z.output<typeof recordsS
     );
     const fields = given.map(([name, cell]) => [name, parseCell(name, cell)]);
     const row = fields.some(([, field]) => field === null)
-      ? ({ line: info.lines, problem: 'field' } as const)
-      : toSourceRow(Object.fromEntries(fields), info.lines);
+      ? ({ line, problem: 'field' } as const)
+      : toSourceRow(Object.fromEntries(fields), line);
     if ('problem' in row) problems.push(row);
     else rows.push(row);
   }
@@ -104,18 +167,6 @@ function parseCell(name: string, cell: string): unknown {
   if (!/provenance$/.test(name)) return cell;
   const parts = cell.split(/\r?\n/).map(parseProvenanceLine);
   return parts.every((one) => one) ? Object.assign({}, ...parts) : null;
-}
-
-function columnName(name: string, language: 'en' | 'fr' | 'both'): string {
-  const plain = name.trim().toLowerCase();
-  const isOfLanguage = language !== 'both' && /^(?:title|content|path)$/.test(plain);
-  return isOfLanguage ? `${plain}_${language}` : plain;
-}
-
-/** Spreadsheets in French separate by semicolons. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
 function writeCsv({ code, provenance, language }: ExportOptions): Writer {

@@ -7,6 +7,8 @@ export interface ReadOptions {
   /** The file's language; `both` where each record has both. */
   readonly language: 'en' | 'fr' | 'both';
   readonly prefixes: Prefixes;
+  /** Whether it is what a spreadsheet holds, whose rows are counted in place of lines. */
+  readonly isSheet?: boolean;
 }
 
 /** What an export contains besides its articles. */

@@ -38,7 +38,7 @@ type Field = keyof typeof recordSchema.shape;
 const ESSENTIAL = /^(?:title_|content_|book_code$|path_)/;
 /** A name like this is a misspelt field: ignoring it would lose texts unnoticed. */
 const MISSPELT =
-  /^(?:title|titre|content|contenu|text|asked|book|livre|path|provenance|code_prov)/i;
+  /^(?:title|titre|intitul|content|contenu|text|asked|book|livre|path|provenance|code_prov)/i;
 /** How many wrong names a problem shows, and how much of each. */
 const SHOWN = { names: 10, length: 40 };
 

@@ -161,6 +161,24 @@ describe('an Excel file', () => {
       '<sheet name="EN" sheetId="1" r:id="rId1"/><sheet name="FR" sheetId="2" r:id="rId2"/>';
     expect(await warningsOf(excel(columns + article, two))).toEqual([{ kind: 'other_sheets' }]);
   });
+
+  it('is read from the first sheet that is not hidden', async () => {
+    const sheets =
+      '<sheet name="Old" sheetId="1" state="hidden" r:id="rId2"/><sheet name="Law" sheetId="2" r:id="rId1"/>';
+    expect(await textOf(excel(columns + article, sheets))).toEqual(
+      await textOf(excel(columns + article)),
+    );
+  });
+
+  it('counts its rows, not the lines of their texts', async () => {
+    const rows = ['1', '2'].map((id, at) => {
+      const text = cell(`B${at + 2}`, 'Lakes.\nAnd rivers.\nAnd seas.');
+      return `<row r="${at + 2}">${cell(`A${at + 2}`, id)}${text}</row>`;
+    });
+    const bytes = excel(columns + rows.join(''));
+    const read = await readSourceFile({ name: 'law.xlsx', language: 'en', bytes }, PREFIXES);
+    expect(read.rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
 });
 
 describe('a PDF', () => {

@@ -115,12 +115,16 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     return { kind: 'text', format: 'docx', text, warnings: notesOf(document, WORD_NOTE) };
   }
   if (names.has('xl/workbook.xml')) {
-    const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s/g) ?? [];
+    const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+    const shown = sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet));
     const warnings: readonly FileWarningKind[] = sheets.length > 1 ? ['other_sheets'] : [];
     // Which of them is a sheet, a file may say as it likes: what was not looked at is not read.
     const parts = [...names].filter((name) => SPREADSHEET_PART.test(name));
     const texts = parts.map((name) => [name, strToU8(checkedPlaces(part(name)))]);
-    const text = await readSpreadsheet(zipSync(Object.fromEntries(texts), { level: 0 }));
+    const text = await readSpreadsheet(
+      zipSync(Object.fromEntries(texts), { level: 0 }),
+      Math.max(shown, 0) + 1,
+    );
     return { kind: 'text', format: 'xlsx', text, warnings };
   }
   if (names.has('content.xml') && isTextDocument(bytes)) {
@@ -177,9 +181,9 @@ function checkedPlaces(xml: string): string {
   return xml;
 }
 
-/** The first sheet, whose first row names the columns as those of CSV are named. */
-async function readSpreadsheet(bytes: Uint8Array): Promise<string> {
-  const rows = await readSheet(Buffer.from(bytes), {
+/** The sheet of this number, the first being 1; its columns are named as those of CSV are. */
+async function readSpreadsheet(bytes: Uint8Array, sheet: number): Promise<string> {
+  const rows = await readSheet(Buffer.from(bytes), sheet, {
     trim: false,
     parseNumber: (digits) => digits,
   });

@@ -108,14 +108,21 @@ function readSub(text: string): { readonly sub: readonly number[]; readonly writ
   return { sub, written };
 }
 
-/** The one way of writing an id, so that '12bis', '12 Bis' and '12 bis' are the same article. */
+/** The one way of writing an id, so that '12bis', '12 Bis' and '12 bis' are the same article, as are 'premier' and '1'. */
 export function normalArticleId(text: string): string {
   const plain = text.trim().replace(/\s+/g, ' ');
   const bare = plain
     .replace(/^(articles?|art|sections?|sec)[\s.:]+(?=\S)/i, '')
+    .replace(/^n\s?[°º]\s*(?=\d)/i, '')
+    .replace(/^([LRD])\. ?(?=\d)/, '$1 ')
     .replace(/[\s.:–—-]+$/, '');
   if (/^\d{1,5}[-–—]\d{1,5}$/.test(bare)) return bare.replace(/[–—]/, '-');
-  return /^\d/.test(bare) ? (readArticleNumber(bare)?.id ?? plain) : bare === plain ? plain : bare;
+  if (FIRST.test(bare)) return '1';
+  return /^(?:[LRD] )?\d/.test(bare)
+    ? (readArticleNumber(bare)?.id ?? plain)
+    : bare === plain
+      ? plain
+      : bare;
 }
 
 /** Whether the second number comes after the first one in a code. */

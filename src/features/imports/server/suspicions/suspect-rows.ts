@@ -4,6 +4,7 @@ import type { SourceText } from '../source-row.ts';
 import { findGaps } from './gaps.ts';
 import { hasHeadingInside } from './headings-inside.ts';
 import { findUneven } from './lengths.ts';
+import { isOddNumber } from './odd-numbers.ts';
 import { lacksPoint } from './points.ts';
 import { judgeTitles } from './titles.ts';
 
@@ -23,6 +24,7 @@ const OF_ALL_ROWS: ReadonlySet<Suspicion> = new Set([
   'heading_inside',
   'title',
   'untitled',
+  'odd_number',
 ]);
 
 const LANGUAGES = ['en', 'fr'] as const;
@@ -79,6 +81,7 @@ export function suspectRows(rows: readonly SuspectedRow[]): Suspicion[][] {
     ),
   );
   taken.forEach((row, at) => {
+    if (row && isOddNumber(row.article_id)) suspect('odd_number', [at]);
     if (row?.en && row.fr && lacksPoint(row.en.content, row.fr.content)) suspect('points', [at]);
   });
   return found.map((suspicions) => [...suspicions]);

@@ -77,6 +77,16 @@ describe('the rows of a code', () => {
     expect(suspected(twice)).toEqual([]);
   });
 
+  it.each(['12-janv', 'mai-12', '2026-1-12', '12/01/2026', '1E+05', '12,1', '12:01:00'])(
+    'are suspected where a spreadsheet has made something else of a number: %s',
+    (article_id) => {
+      const rows = [rowOf(1), { ...rowOf(2), article_id }, { ...rowOf(3), article_id: '1 bis' }];
+      expect(suspected(rows)).toContainEqual(expect.arrayContaining([article_id, 'odd_number']));
+      const odd = suspected(rows).filter(([, ...found]) => found.includes('odd_number'));
+      expect(odd).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['a line', `${EN}\nSection 12-1. Boats\n${EN}`],
     ['a sentence', `${EN}Article 12-1: ${EN}`],

@@ -1,0 +1,81 @@
+import { lawLabels } from '../../../laws/labels.ts';
+import type { ReadOptions } from './format.ts';
+import { isField } from './record-fields.ts';
+
+/** What people write above the numbers of articles. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...[lawLabels.en.article_id, lawLabels.fr.article_id].map(fold),
+  ...['n', 'no', 'num', 'numero', 'number', 'article', 'articles', 'art', 'id_article'],
+  ...['n_article', 'no_article', 'n_art', 'article_no', 'numero_article', 'n_de_l_article'],
+  'numero_de_l_article',
+]);
+
+/** What they write above texts. */
+const TEXTS: Readonly<Record<string, 'title' | 'content'>> = {
+  title: 'title',
+  titre: 'title',
+  intitule: 'title',
+  heading: 'title',
+  content: 'content',
+  contenu: 'content',
+  texte: 'content',
+  text: 'content',
+};
+const LANGUAGES: Readonly<Record<string, 'en' | 'fr'>> = {
+  english: 'en',
+  anglais: 'en',
+  anglaise: 'en',
+  french: 'fr',
+  francais: 'fr',
+  francaise: 'fr',
+};
+/** Words that say nothing of which column it is; `en` is a language where no other word names one. */
+const SMALL = /^(?:in|en|fr|version|de|l|d|la|loi|du|the|of|article)$/;
+
+/**
+ * The columns by the names of our fields: as they are called, in other letters ('Article ID'), or by
+ * what the console and offices call them ('N° article', 'Contenu en français'). What is called by
+ * its own name takes it from any other.
+ */
+export function columnNames(
+  header: readonly string[],
+  language: ReadOptions['language'],
+): string[] {
+  const exact = header.map((name) => ownName(name, language));
+  return header.map((name, at) => {
+    const own = exact[at];
+    if (own) return own;
+    const other = otherName(fold(name), language);
+    return other === null || exact.includes(other) ? name.trim().toLowerCase() : other;
+  });
+}
+
+/** The name of the field whose name, apart from capitals, accents and spaces, this is. */
+function ownName(name: string, language: ReadOptions['language']): string | null {
+  const folded = fold(name);
+  const isOfLanguage = language !== 'both' && /^(?:title|content|path)$/.test(folded);
+  const own = isOfLanguage ? `${folded}_${language}` : folded;
+  return isField(own) ? own : null;
+}
+
+function otherName(folded: string, language: ReadOptions['language']): string | null {
+  if (NUMBERS.has(folded)) return 'article_id';
+  const words = folded.split('_');
+  const named = words.flatMap((word) => LANGUAGES[word] ?? []);
+  const last = words.at(-1);
+  const marked = last === 'en' || last === 'fr' ? last : language;
+  const of = named[0] ?? marked;
+  const kinds = words.filter((word) => !Object.hasOwn(LANGUAGES, word) && !SMALL.test(word));
+  const [kind = ''] = kinds;
+  const text = Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined;
+  return text && of !== 'both' && kinds.length === 1 ? `${text}_${of}` : null;
+}
+
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
