@@ -68,10 +68,14 @@ export function keepRepairs(
   const found = rows.map(({ row }) => {
     const repair = repairs.get(row);
     if (!repair) return row;
-    const joined = repair.joined.flatMap((id) => sameId.get(normalArticleId(id)) ?? []);
-    return { ...repaired(row, repair, foreignTo([row, ...joined], running)), repair };
+    const joined = repair.joined.map((id) => sameId.get(normalArticleId(id)));
+    // What was joined may itself have been split off a row that nobody names.
+    const own = joined.includes(undefined) ? read : [row, ...joined.flatMap((rows) => rows ?? [])];
+    // A text in a language that a row was read without comes from another one, or from a person.
+    const ownOf = (language: Language) => (row[language] ? own : read);
+    return { ...repaired(row, repair, foreignTo(ownOf, running)), repair };
   });
-  const whole = addRows(found, before, foreignTo(read, running));
+  const whole = addRows(found, before, foreignTo(() => read, running));
   const kept = whole.filter(({ repair }) => repair).length;
   return { rows: whole, kept, lost: before.filter(({ repair }) => repair).length - kept };
 }
@@ -217,10 +221,19 @@ function runningLine(line: string): RegExp | null {
   return new RegExp(`(?<!\\s)\\s*(?:${whole}\\s*)+`, 'gu');
 }
 
-/** The running lines whose words no text of these rows says itself, as read without such lines. */
-function foreignTo(rows: readonly PairedRow[], running: readonly RegExp[]): RunningLines {
-  const foreign = (language: Language) =>
-    running.filter((line) => rows.every((row) => (row[language]?.content ?? '').search(line) < 0));
+/**
+ * The running lines whose words no text of these rows says itself, as read without such lines; none
+ * in a language that no file has.
+ */
+function foreignTo(
+  rowsOf: (language: Language) => readonly PairedRow[],
+  running: readonly RegExp[],
+): RunningLines {
+  const foreign = (language: Language) => {
+    const texts = rowsOf(language).flatMap((row) => row[language] ?? []);
+    if (texts.length === 0) return [];
+    return running.filter((line) => texts.every(({ content }) => content.search(line) < 0));
+  };
   return { en: foreign('en'), fr: foreign('fr') };
 }
 
@@ -235,9 +248,9 @@ function repairedText(
 ): SourceText | null {
   if (title === undefined && content === undefined) return text;
   const whole = { title: title ?? text?.title ?? '', content: content ?? text?.content ?? '' };
-  const corrected = { title, content };
-  const isKept = text?.kept && corrected[text.kept] === undefined;
-  return isKept ? { ...whole, kept: text.kept } : whole;
+  if (text || (title !== undefined && content !== undefined)) return whole;
+  // The files have nothing in this language: the other part stays as its article has it.
+  return { ...whole, kept: title === undefined ? 'title' : 'content' };
 }
 
 /** A row that no file has; it stands in the divisions of the one before it. */

@@ -228,14 +228,39 @@ describe('when a foot is removed everywhere', () => {
     expect(lost).toBe(1);
   });
 
-  it('the part of a text that its record does not name stays the article’s own', () => {
-    const en = { title: 'Lakes', content: '', kept: 'content' } as const;
-    const read = [{ ...rowOf('1'), en }];
-    const textAfter = (fields: object) =>
-      keepRepairs(read, [{ ...rowOf('1'), repair: { read_id: '1', fields, joined: [] } }]).rows[0]
-        ?.en;
-    expect(textAfter({ title_en: 'Ponds' })).toEqual({ ...en, title: 'Ponds' });
-    expect(textAfter({ content_en: 'A pond.' })).toEqual({ title: 'Lakes', content: 'A pond.' });
+  it('the other part of a text in a language that the files do not have stays the article’s', async () => {
+    const draft = await previewOf();
+    await correct(draft, 1, { title_fr: 'Champ' });
+    await correct(draft, 2, { content_fr: 'Un lac est grand.' });
+    expect(await removeFoot(draft)).toMatchObject({ kept: 2, lost: 0 });
+    const [first, second] = await rowsOf(draft);
+    expect(first).toMatchObject({ title_fr: 'Champ', content_fr: null });
+    expect(second).toMatchObject({ title_fr: null, content_fr: 'Un lac est grand.' });
+  });
+
+  describe('words of the law that are as a foot stay', () => {
+    const FEET = ['Official Gazette of Lakes'];
+    const LAW_OF = 'The Official Gazette of Lakes tells of each permit.';
+
+    it('in a language in which the row was read without a text', () => {
+      const repair = { read_id: '1', fields: { content_fr: LAW_OF }, joined: [] };
+      const split = { ...rowOf('2'), fr: { title: '', content: `Two. ${LAW_OF}` } };
+      const { rows } = keepRepairs([rowOf('1'), split], [{ ...rowOf('1'), repair }], FEET);
+      expect(rows[0]?.fr?.content).toBe(LAW_OF);
+      const alone = keepRepairs([rowOf('1')], [{ ...rowOf('1'), repair }], FEET);
+      expect(alone.rows[0]?.fr?.content).toBe(LAW_OF);
+    });
+
+    it('in what was split off one article and joined to another', () => {
+      const two = { ...rowOf('2'), en: { title: '', content: `Two. ${LAW_OF}` } };
+      const joined = { content_en: `Text of 1.\n2 bis\n${LAW_OF}` };
+      const before = [
+        { ...rowOf('1'), repair: { read_id: '1', fields: joined, joined: ['2 bis'] } },
+        { ...two, repair: { read_id: '2', fields: { content_en: 'Two.' }, joined: [] } },
+      ];
+      const { rows } = keepRepairs([rowOf('1'), two], before, FEET);
+      expect(rows[0]?.en?.content).toBe(joined.content_en);
+    });
   });
 
   it('hundreds of corrections whose numbers others have by now hold nothing up', () =>

@@ -8,7 +8,7 @@ import type { FileWarningKind, ImportProblem, SourceFormat } from '../rules.ts';
 export interface SourceText {
   readonly title: string;
   readonly content: string;
-  /** What a record does not name, empty here: an article that is there keeps its own. */
+  /** What a record or a correction does not name, empty here: an article that is there keeps its own. */
   readonly kept?: 'title' | 'content';
 }
 
