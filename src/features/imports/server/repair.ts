@@ -75,7 +75,11 @@ export function keepRepairs(
     const ownOf = (language: Language) => (row[language] ? own : read);
     return { ...repaired(row, repair, foreignTo(ownOf, running)), repair };
   });
-  const whole = addRows(found, before, foreignTo(() => read, running));
+  const whole = addRows(
+    found,
+    before,
+    foreignTo(() => read, running),
+  );
   const kept = whole.filter(({ repair }) => repair).length;
   return { rows: whole, kept, lost: before.filter(({ repair }) => repair).length - kept };
 }
