@@ -128,7 +128,9 @@ const CASES: readonly FormCase[] = [
     isSignedOut: true,
     fill: async (page) => {
       await page.context().clearCookies();
-      await page.route('**/reset-password/check', (route) => route.fulfill({ status: 204 }));
+      await page.route('**/reset-password/check', (route) =>
+        route.fulfill({ json: { email: 'ngo@example.cm' } }),
+      );
       await page.goto(`${LINK}#password=${TOKEN}`);
       return filled(inForm(page, 'password'), 'a password');
     },

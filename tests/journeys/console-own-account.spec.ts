@@ -1,32 +1,17 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { hashPassword } from 'better-auth/crypto';
-import type pg from 'pg';
 import { appCode, formerAppCode } from '../support/authenticators.ts';
 import { freePort } from '../support/free-port.ts';
 import { startBuiltProgram } from '../support/program.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
+import { addAdministrator, PASSWORD } from './own-steps.ts';
 import { ADMINISTRATOR, copyStartedFolder } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
-const PASSWORD = 'a password of somebody';
 const OTHER = 'palm trees of Kribi 7';
 const ACCOUNT = '/admin-dashboard/account';
-
-/** An administrator of this journey alone. */
-async function addAdministrator(database: pg.Pool, email: string): Promise<void> {
-  const { rows } = await database.query(
-    "insert into users (email, role, email_verified) values ($1, 'admin', true) returning id",
-    [email],
-  );
-  await database.query(
-    `insert into accounts (user_id, account_id, provider_id, password)
-      values ($1::uuid, $1::text, 'credential', $2)`,
-    [rows[0].id, await hashPassword(PASSWORD)],
-  );
-}
 
 test.afterEach(async ({ database }) => {
   await database.query("delete from users where email like '%@own.example'");
@@ -63,6 +48,7 @@ test('whoever forgot the password chooses a new one by the link of a mail', asyn
     /(http\S+\/admin-dashboard\/link#password=\S+)/.exec(mail?.email.text ?? '') ?? [];
   await page.goto(address);
   await page.getByLabel('New password').fill('password1234');
+  await expect(page.getByText('The new password is for forgot@own.example.')).toBeVisible();
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('too easy to guess')).toBeVisible();
   await expectNoViolation(page);

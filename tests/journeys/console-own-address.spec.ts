@@ -2,15 +2,17 @@ import { loseAnswer } from './lose-answer.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { speak } from './office-steps.ts';
 import { openScreen } from './open-screen.ts';
+import { addAdministrator, PASSWORD } from './own-steps.ts';
 import { ADMINISTRATOR } from './started-folders.ts';
 import { expect, test } from './world.ts';
 
 const ACCOUNT = '/admin-dashboard/account';
 const WAITING = 'waits@address.example';
 
-test.afterEach(({ database }) =>
-  database.query("delete from staff_links where email like '%@address.example'"),
-);
+test.afterEach(async ({ database }) => {
+  await database.query("delete from staff_links where email like '%@address.example'");
+  await database.query("delete from users where email like '%@address.example'");
+});
 
 test('a new e-mail address is cancelled before it is sent, sent again and withdrawn while it waits', async ({
   consolePage: page,
@@ -85,4 +87,59 @@ test('an address that was withdrawn although the answer was lost is shown as gon
   await expect(page.getByText('Cet élément n’existe plus.')).toBeVisible();
   await expect(page.getByText(WAITING)).toHaveCount(0);
   await expect(withdraw).toHaveCount(0);
+});
+
+test('the link to a new address names it, counts once, and the console then calls one so', async ({
+  page,
+  database,
+  mailServer,
+}) => {
+  const [before, after] = ['before@address.example', 'after@address.example'];
+  await addAdministrator(database, before);
+  const signedIn = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: before, password: PASSWORD },
+  });
+  expect(signedIn.ok()).toBe(true);
+  const asked = await page.request.post('/api/auth/me/email', {
+    data: { email: after, current_password: PASSWORD },
+  });
+  expect(asked.ok()).toBe(true);
+  const findLink = () =>
+    /\/admin-dashboard\/link#email=\S+/.exec(
+      mailServer.mails.find(({ to }) => to.includes(after))?.email.text ?? '',
+    )?.[0] ?? '';
+  await expect.poll(findLink).not.toBe('');
+  await page.goto(findLink());
+  await expect(page.getByText(`From now on you sign in with ${after}.`)).toBeVisible();
+  await expect(page.getByText(before)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your address was changed.')).toBeVisible();
+  await expect(page.getByText(before)).toHaveCount(0);
+  await expect(page.getByText(after)).toBeVisible();
+  // Opened once more it says so before anything is pressed.
+  await page.goto('about:blank');
+  await page.goto(findLink());
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has ended');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+});
+
+test('the link to a new password, opened by somebody else, says whose it is', async ({
+  consolePage: page,
+  database,
+  mailServer,
+}) => {
+  const email = 'forgetful@address.example';
+  await addAdministrator(database, email);
+  const asked = await page.request.post('/api/auth/forgot-password', { data: { email } });
+  expect(asked.ok()).toBe(true);
+  const findLink = () =>
+    /\/admin-dashboard\/link#password=\S+/.exec(
+      mailServer.mails.find(({ to }) => to.includes(email))?.email.text ?? '',
+    )?.[0] ?? '';
+  await expect.poll(findLink).not.toBe('');
+  await page.goto(findLink());
+  await expect(page.getByText(`The new password is for ${email}.`)).toBeVisible();
+  await expect(page.getByText(`you are signed in as ${ADMINISTRATOR.email}`)).toBeVisible();
+  await expectNoViolation(page);
 });

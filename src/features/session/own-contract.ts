@@ -63,12 +63,19 @@ export interface OwnAccount {
   readonly language: Language | null;
   /** Whether signing in asks for a code after the password. */
   readonly has_two_factor: boolean;
+  /** Null without two-factor sign-in, or where no present secret can read them. */
+  readonly recovery_codes_left: number | null;
   readonly passkeys: readonly {
     readonly id: string;
     readonly name: string;
     readonly created_at: string;
   }[];
   readonly sessions: readonly OwnSession[];
+}
+
+/** The address that the link of a mail is about, which is also where it was sent. */
+export interface LinkedAddress {
+  readonly email: string;
 }
 
 /** The calls about the own account, below `/api/auth`. */
@@ -82,7 +89,9 @@ export interface OwnCalls {
   /** The same answer whether there is such an account or not. */
   'POST /forgot-password': { body: z.input<typeof forgottenPasswordSchema>; answer: null };
   'POST /reset-password': { body: z.input<typeof newPasswordSchema>; answer: null };
-  /** 404 `link_ended` where the link would change no password. */
-  'POST /reset-password/check': { body: z.input<typeof mailedLinkSchema>; answer: null };
+  /** Whose password it would change; 404 `link_ended` where it would change none. */
+  'POST /reset-password/check': { body: z.input<typeof mailedLinkSchema>; answer: LinkedAddress };
+  /** The address that it would confirm; 404 `link_ended` where it would confirm none. */
+  'POST /confirm-email/check': { body: z.input<typeof mailedLinkSchema>; answer: LinkedAddress };
   'POST /confirm-email': { body: z.input<typeof mailedLinkSchema>; answer: null };
 }

@@ -15,7 +15,14 @@ const appCode = () =>
 
 export const passwordSchema = z.strictObject({ password: typedPassword() });
 export const appCodeSchema = z.strictObject({ code: appCode() });
-export const recoveryCodeSchema = z.strictObject({ code: singleLine(RECOVERY_CODE_LIMIT) });
+
+/** Ten digits however they are grouped; former codes have letters, and are taken as they are. */
+export const recoveryCodeSchema = z.strictObject({
+  code: singleLine(RECOVERY_CODE_LIMIT).transform((text) => {
+    const [, first, second] = /^(\d{5})(\d{5})$/.exec(text.replace(/[\s\p{Dash}]/gu, '')) ?? [];
+    return first === undefined ? text : `${first}-${second}`;
+  }),
+});
 
 /** The password, or a code of the app, before something that a stolen session must not do. */
 export const confirmSchema = z.union([passwordSchema, appCodeSchema]);

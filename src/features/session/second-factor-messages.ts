@@ -15,6 +15,10 @@ const en = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'No recovery code is left. Make new ones, before your phone is lost.'
+      : `${count} ${count === 1 ? 'recovery code is' : 'recovery codes are'} left.`,
   passwordFirst: 'Type your password to go on.',
   goOn: 'Continue',
   scan: 'Scan this with your app, or type the key into it. Then type the code that it shows.',
@@ -86,6 +90,12 @@ const fr: typeof en = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   newCodes: 'Nouveaux codes de secours',
+  codesLeft: (count) =>
+    count === 0
+      ? 'Il ne reste aucun code de secours. Créez-en de nouveaux avant de perdre votre téléphone.'
+      : count === 1
+        ? 'Il reste 1\u00a0code de secours.'
+        : `Il reste ${count}\u00a0codes de secours.`,
   passwordFirst: 'Saisissez votre mot de passe pour continuer.',
   goOn: 'Continuer',
   scan: 'Scannez ceci avec votre application, ou saisissez-y la clé. Puis saisissez le code qu’elle affiche.',

@@ -13,7 +13,7 @@ import { confirmationTimes } from '../rules.ts';
 import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
 import { libraryCalls } from './library-calls.ts';
 import { libraryPlugins } from './library-plugins.ts';
-import { canVerifyCodes } from './second-factor/queries.ts';
+import { canVerifyCodes, countRecoveryCodes } from './second-factor/queries.ts';
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
 export interface PasswordHashing {
@@ -84,6 +84,8 @@ export interface Auth {
   ): Promise<boolean>;
   /** Whether somebody's codes can be verified: another secret may have encrypted them. */
   canVerifyCodes(userId: string): Promise<boolean>;
+  /** How many recovery codes somebody has left; `null` where another secret has encrypted them. */
+  countRecoveryCodes(userId: string): Promise<number | null>;
   /** @returns the headers that take the cookie of a session back */
   takeCookieBack(): Promise<Headers>;
 }
@@ -276,6 +278,7 @@ export async function createAuth(options: {
       return { kind: 'done', answer, cookies: response.headers };
     },
     canVerifyCodes: (userId) => canVerifyCodes(db, options.keys[0], userId),
+    countRecoveryCodes: (userId) => countRecoveryCodes(db, options.keys[0], userId),
     takeCookieBack: async () => {
       const left = await call(() =>
         auth.api.signOut({ headers: new Headers(), returnHeaders: true }),

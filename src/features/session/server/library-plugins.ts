@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { admin, twoFactor } from 'better-auth/plugins';
 import { PRODUCT } from '../../../kit/product.ts';
+import { newRecoveryCodes } from './second-factor/recovery-codes.ts';
 
 /**
  * The library's plugins on our tables: roles and bans, codes by an app, passkeys. None of their
@@ -19,6 +20,7 @@ export function libraryPlugins(publicUrl: string) {
       issuer: PRODUCT.name,
       // Ours does not keep the owner out.
       accountLockout: { enabled: false },
+      backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       schema: {
         user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
         twoFactor: {

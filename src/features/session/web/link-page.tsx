@@ -39,39 +39,63 @@ export function LinkPage() {
         <h1 className="text-2xl">{title}</h1>
       </div>
       {link === null && <ErrorBanner>{text.badLink}</ErrorBanner>}
-      {link?.purpose === 'password' && <NewPassword token={link.token} />}
+      {link?.purpose === 'password' && (
+        <NewPassword token={link.token} signedInAs={user?.email ?? null} />
+      )}
       {link?.purpose === 'email' && <NewEmail token={link.token} />}
       <Link to={CONSOLE_PATH} className="text-primary underline">
-        {text.toSignIn}
+        {user ? text.toConsole : text.toSignIn}
       </Link>
     </LinkFrame>
   );
 }
 
-function NewPassword({ token }: { readonly token: string }) {
-  const text = useText(linkMessages);
+/** The address that the link is about, or why it no longer works; `null` each until it is known. */
+function useLinkCheck(
+  check: 'POST /reset-password/check' | 'POST /confirm-email/check',
+  token: string,
+) {
   const language = useLanguage();
   const { failed } = useText(recoveryMessages);
-  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState<string | null>(null);
   const [ended, setEnded] = useState<ApiError | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    ownApi('POST /reset-password/check', { body: { token }, signal: leaving.signal }).catch(
+    ownApi(check, { body: { token }, signal: leaving.signal }).then(
+      (link) => setEmail(link.email),
       (cause: unknown) => {
-        // Anything else is told once the password is saved.
+        // Anything else is told once the form is sent.
         if (cause instanceof ApiError && cause.code === 'link_ended') setEnded(cause);
       },
     );
     return () => leaving.abort();
-  }, [token]);
+  }, [check, token]);
+  return { email, ended: ended && formFailure(ended, [], language, failed).sentence };
+}
+
+function NewPassword({
+  token,
+  signedInAs,
+}: {
+  readonly token: string;
+  readonly signedInAs: string | null;
+}) {
+  const text = useText(linkMessages);
+  const { failed } = useText(recoveryMessages);
+  const [password, setPassword] = useState('');
+  const { email, ended } = useLinkCheck('POST /reset-password/check', token);
   const { send, isBusy, isDone, fields, failure } = useCall(
     () => ownApi('POST /reset-password', { body: { token, password } }),
     { fields: ['password'], failed },
   );
   if (isDone) return <SuccessNote>{text.passwordSaved}</SuccessNote>;
-  if (ended) return <ErrorBanner>{formFailure(ended, [], language, failed).sentence}</ErrorBanner>;
+  if (ended !== null) return <ErrorBanner>{ended}</ErrorBanner>;
   return (
     <Form isBusy={isBusy} onSubmit={send} error={failure}>
+      {email !== null && <p className="wrap-anywhere">{text.passwordOf(email)}</p>}
+      {email !== null && signedInAs !== null && signedInAs !== email && (
+        <p className="font-semibold wrap-anywhere">{text.signedInAs(signedInAs)}</p>
+      )}
       <TextField
         label={text.newPassword}
         name="password"
@@ -93,14 +117,21 @@ function NewPassword({ token }: { readonly token: string }) {
 function NewEmail({ token }: { readonly token: string }) {
   const text = useText(linkMessages);
   const { failed } = useText(recoveryMessages);
+  const { retry } = useSession();
+  const { email, ended } = useLinkCheck('POST /confirm-email/check', token);
   const { send, isBusy, isDone, failure } = useCall(
-    () => ownApi('POST /confirm-email', { body: { token } }),
+    async () => {
+      await ownApi('POST /confirm-email', { body: { token } });
+      // Whoever is signed in is called by the new address from here on.
+      await retry();
+    },
     { failed },
   );
   if (isDone) return <SuccessNote>{text.emailSaved}</SuccessNote>;
+  if (ended !== null) return <ErrorBanner>{ended}</ErrorBanner>;
   return (
     <Form isBusy={isBusy} onSubmit={send} error={failure}>
-      <p>{text.emailQuestion}</p>
+      <p className="wrap-anywhere">{text.emailQuestion(email)}</p>
       <Button type="submit" variant="primary">
         {text.confirm}
       </Button>

@@ -250,6 +250,10 @@ describe('a new address', () => {
     const reader = freshBrowser();
     const open = (token: unknown) =>
       reader.call('POST', '/api/auth/confirm-email', { body: { token } });
+    const check = (token: unknown) =>
+      reader.call('POST', '/api/auth/confirm-email/check', { body: { token } });
+    expect((await check(second?.token)).body).toEqual({ email: 'new@example.cm' });
+    expect((await refused(() => check(first?.token)))[0]).toBe(404);
     // Another one was asked for since, and a link to a password is none to an address.
     for (const token of [first?.token, 'x'.repeat(43), '']) {
       expect(await refused(() => open(token))).toEqual([
@@ -308,7 +312,7 @@ describe('a forgotten password', () => {
       freshBrowser().call('POST', '/api/auth/reset-password/check', {
         body: { token: mail?.token },
       });
-    expect((await check()).status).toBe(204);
+    expect((await check()).body).toEqual({ email: 'forgot@example.cm' });
     expect((await choose(mail?.token)).status).toBe(204);
     // Told before another password is thought of.
     expect(await refused(check)).toEqual([404, expect.objectContaining({ code: 'link_ended' })]);

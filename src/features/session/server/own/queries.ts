@@ -104,14 +104,22 @@ export async function findPendingEmail(db: Database, userId: string): Promise<st
 
 /** Whose password a link may change; `null` for one that was used, has ended or never was. */
 export async function findPasswordLink(db: Database, token: string): Promise<OwnDetails | null> {
-  const row = await db
-    .selectFrom('staff_links')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', 'password')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+  const row = await selectLink(db, 'password', token).select('user_id').executeTakeFirst();
   return row ? findStaff(db, { id: row.user_id }) : null;
+}
+
+/** The new address that the link of a mail would confirm; `null` where it would confirm none. */
+export async function findEmailLink(db: Database, token: string): Promise<string | null> {
+  const row = await selectLink(db, 'email', token).select('email').executeTakeFirst();
+  return row?.email ?? null;
+}
+
+function selectLink(db: Database, purpose: 'password' | 'email', token: string) {
+  return db
+    .selectFrom('staff_links')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`);
 }
 
 /** The passkeys of a person, the oldest first. */

@@ -37,6 +37,7 @@ import {
   resetPassword,
 } from './commands.ts';
 import {
+  findEmailLink,
   findPasswordLink,
   findPendingEmail,
   listConsoleSessions,
@@ -149,8 +150,16 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
   // Before anybody thinks of a password.
   app.post('/reset-password/check', async (c) => {
     const { token } = await readJson(c.req, mailedLinkSchema, ownLabels, BODY_LIMIT_BYTES);
-    if (!(await findPasswordLink(db, token))) throw deadLink(c);
-    return c.body(null, 204);
+    const person = await findPasswordLink(db, token);
+    if (!person) throw deadLink(c);
+    return c.json({ email: person.email });
+  });
+
+  app.post('/confirm-email/check', async (c) => {
+    const { token } = await readJson(c.req, mailedLinkSchema, ownLabels, BODY_LIMIT_BYTES);
+    const email = await findEmailLink(db, token);
+    if (email === null) throw deadLink(c);
+    return c.json({ email });
   });
 
   app.post('/confirm-email', async (c) => {
@@ -162,7 +171,10 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
   });
 }
 
-async function presentOwn({ db }: SessionDeps, { self, details }: SignedIn): Promise<OwnAccount> {
+async function presentOwn(
+  { db, auth }: SessionDeps,
+  { self, details }: SignedIn,
+): Promise<OwnAccount> {
   const sessions = await listConsoleSessions(db, self.id);
   const passkeys = await listPasskeys(db, self.id);
   return {
@@ -171,6 +183,7 @@ async function presentOwn({ db }: SessionDeps, { self, details }: SignedIn): Pro
     pending_email: await findPendingEmail(db, self.id),
     language: details.language,
     has_two_factor: details.hasTwoFactor,
+    recovery_codes_left: details.hasTwoFactor ? await auth.countRecoveryCodes(self.id) : null,
     passkeys: passkeys.map(({ id, name, created_at: createdAt }) => ({
       id,
       name: name ?? '',

@@ -1,4 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { z } from 'zod';
 import { type Keys, keyText } from '../../../../kit/server/keys.ts';
 
 /** What the sign-in library keeps encrypted of an app for codes. */
@@ -20,6 +21,15 @@ export async function encryptByCurrent(
     return { secret: await close(plain.secret), backup_codes: await close(plain.backup_codes) };
   }
   return null;
+}
+
+/** The recovery codes that are left; `null` for what another key has encrypted. */
+export async function readRecoveryCodes(
+  encrypted: Encrypted,
+  key: Buffer,
+): Promise<readonly string[] | null> {
+  const plain = await decrypt(encrypted, key);
+  return plain && z.array(z.string()).parse(JSON.parse(plain.backup_codes));
 }
 
 /** `null` for what another key has encrypted: the cipher proves by which. */

@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { recoveryCodeSchema } from '../../second-factor-contract.ts';
 import { runAdminCommand } from '../command-line.ts';
 
 const CONSOLE = '/api/admin/dashboard';
@@ -189,7 +190,9 @@ describe('two-factor sign-in', () => {
     expect(
       (await post(page, '/two-factor/verify-backup-code', { code: other.codes[0] })).status,
     ).toBe(401);
+    const codesLeft = async () => (await page.call('GET', '/api/auth/me')).body;
     expect((await post(page, '/two-factor/verify-backup-code', { code })).status).toBe(200);
+    expect(await codesLeft()).toMatchObject({ recovery_codes_left: 9 });
     const again = await atTheCode('recover@example.cm');
     expect((await post(again, '/two-factor/verify-backup-code', { code })).status).toBe(401);
     // New ones replace all old ones.
@@ -201,6 +204,27 @@ describe('two-factor sign-in', () => {
     expect(
       (await post(again, '/two-factor/verify-backup-code', { code: backupCodes[0] })).status,
     ).toBe(200);
+  });
+
+  it('is passed by a recovery code as it is read from paper: digits, however they are grouped', async () => {
+    const { codes } = await withApp('paper@example.cm');
+    expect(codes.filter((code) => /^\d{5}-\d{5}$/.test(code))).toHaveLength(10);
+    const [one = '', two = '', three = ''] = codes;
+    for (const typed of [
+      one.replace('-', ' '),
+      two.replace('-', ''),
+      ` ${three.replace('-', ' – ')}`,
+    ]) {
+      const page = await atTheCode('paper@example.cm');
+      const { status } = await post(page, '/two-factor/verify-backup-code', { code: typed });
+      expect(status, typed).toBe(200);
+    }
+  });
+
+  it('leaves recovery codes of an earlier version, which have letters, as they were typed', () => {
+    for (const code of ['YI4Ir-8bjsC', 'a1234-56789', '1234-567890a']) {
+      expect(recoveryCodeSchema.parse({ code })).toEqual({ code });
+    }
   });
 
   it('takes no code without the password before, and no challenge of another browser', async () => {

@@ -36,7 +36,11 @@ export function OwnAccountPage() {
             <OwnDetailsCard account={account} onDone={say} />
             <OwnEmailCard account={account} onDone={say} />
             <OwnPasswordCard onDone={say} />
-            <OwnTwoFactorCard isOn={account.has_two_factor} onDone={say} />
+            <OwnTwoFactorCard
+              isOn={account.has_two_factor}
+              codesLeft={account.recovery_codes_left}
+              onDone={say}
+            />
             <OwnPasskeysCard passkeys={account.passkeys} onDone={say} />
             <OwnSessionsCard sessions={account.sessions} onDone={say} />
           </>

@@ -26,9 +26,12 @@ const SHOWN: Step = { name: 'shown' };
 /** Codes by an app: switched on and off, with recovery codes that are shown once. */
 export function OwnTwoFactorCard({
   isOn,
+  codesLeft,
   onDone,
 }: {
   readonly isOn: boolean;
+  /** Of the recovery codes; null where that is not known. */
+  readonly codesLeft: number | null;
   readonly onDone: (note: string) => void;
 }) {
   const text = useText(secondFactorMessages);
@@ -42,6 +45,7 @@ export function OwnTwoFactorCard({
           <strong>{isOn ? text.isOn : text.isOff}</strong>
         </p>
         <p className="text-sm text-muted">{text.twoFactorHint}</p>
+        {isOn && codesLeft !== null && <p>{text.codesLeft(codesLeft)}</p>}
         {step.name === 'shown' && (
           <div className="flex flex-wrap gap-3">
             {isOn ? (

@@ -36,7 +36,7 @@ export function SetUpPage() {
       {error && <FailureBanner title={loadFailed} error={error} onTryAgain={() => refetch()} />}
       {account && (
         <>
-          <OwnTwoFactorCard isOn={account.has_two_factor} onDone={retry} />
+          <OwnTwoFactorCard isOn={account.has_two_factor} codesLeft={null} onDone={retry} />
           <OwnPasskeysCard passkeys={account.passkeys} onDone={retry} />
         </>
       )}
