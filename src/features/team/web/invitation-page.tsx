@@ -56,7 +56,11 @@ export function InvitationPage({ token, language, signIn, signedInAs }: Invitati
   useEffect(() => {
     document.title = `${text.title} – ${PRODUCT.name}`;
   }, [text]);
-  useEffect(() => choose.current(language), [language]);
+  // Whoever is signed in here has chosen a language.
+  const isAnybodyIn = signedInAs !== null;
+  useEffect(() => {
+    if (!isAnybodyIn) choose.current(language);
+  }, [isAnybodyIn, language]);
   return (
     <LinkFrame isSignedIn={signedInAs !== null}>
       <h1 className="text-2xl">{text.title}</h1>
