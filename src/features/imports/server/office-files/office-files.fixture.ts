@@ -45,12 +45,20 @@ export function placedPdf(
   );
 }
 
-function pdfOf(pages: readonly string[]): Uint8Array {
+/** A PDF of one page whose font says of its `z` that it is no letter. */
+export function lostLetterPdf(lines: readonly string[]): Uint8Array {
+  return pdfOf(
+    [`72 720 Td ${lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ')}`],
+    'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <79> <0020> endbfrange 1 beginbfchar <7a> <0000> endbfchar endcmap',
+  );
+}
+
+function pdfOf(pages: readonly string[], letters?: string): Uint8Array {
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${letters ? `/ToUnicode ${4 + 2 * pages.length} 0 R ` : ''}>>`,
     ...pages.flatMap((shown, at) => {
       const content = `BT /F1 12 Tf ${shown} ET`;
       return [
@@ -58,6 +66,7 @@ function pdfOf(pages: readonly string[]): Uint8Array {
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ];
     }),
+    ...(letters ? [`<< /Length ${letters.length} >>\nstream\n${letters}\nendstream`] : []),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, at) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pairRows } from '../pair-rows.ts';
 import { readSourceFile } from '../read-file.ts';
-import { pdf, placedPdf, textOf } from './office-files.fixture.ts';
+import { lostLetterPdf, pdf, placedPdf, textOf } from './office-files.fixture.ts';
 
 const PREFIXES = { en: 'Section', fr: 'Article' };
 const TEXT = 'Section 1. The council of the lake';
@@ -80,5 +81,30 @@ describe('a hyphen of a PDF that stands apart at the end of a stretched line', (
       'Section 1. The council keeps the lake open, as said in the pro-',
       ...lines.slice(1),
     ]);
+  });
+});
+
+describe('letters of which a PDF does not say what they are', () => {
+  it('leave a sign that is told of, and the rest of the law can be read', async () => {
+    const lines = ['Section 1. The zrst lake is open to all.', 'Section 2. So are the others.'];
+    const bytes = lostLetterPdf(lines);
+    const { rows, problems } = await readSourceFile(
+      { name: 'law.pdf', language: 'en', bytes },
+      PREFIXES,
+    );
+    expect(problems).toEqual([]);
+    expect(rows.map(({ en }) => en?.content)).toEqual([
+      'The \ufffdrst lake is open to all.',
+      'So are the others.',
+    ]);
+    expect(pairRows([rows]).map(({ suspicions }) => suspicions)).toEqual([['noise'], []]);
+  });
+
+  it('are no text where there is nothing else', async () => {
+    const line = 'z'.repeat(100);
+    expect(await textOf(lostLetterPdf([line, line]))).toEqual({
+      kind: 'refused',
+      problem: 'pictures',
+    });
   });
 });

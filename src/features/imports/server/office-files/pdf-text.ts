@@ -10,6 +10,9 @@ const MOST_PAGES = 5_000;
 /** Fewer characters a page in the middle are page numbers on pictures of pages. */
 const LEAST_CHARACTERS = 40;
 
+/** What stands for letters, most often 'fi' and 'ff', of which the file does not say what they are. */
+const NO_SIGN = /(?![\t\n\f])\p{Cc}/gu;
+
 /** The text of a PDF; one that holds pictures of pages needs a scanner's text recognition first. */
 export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
   try {
@@ -23,7 +26,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
     const { items } = await extractTextItems(pdf);
     const pages = items.map(withoutNotes);
     const text = pages.map((page) => pageText(page.items));
-    const characters = text.join('').replaceAll(/\s/g, '').length;
+    const characters = text.join('').replaceAll(/[\s\p{Cc}\p{Co}]/gu, '').length;
     if (characters < LEAST_CHARACTERS * text.length)
       return { kind: 'refused', problem: 'pictures' };
     const isEmpty = text.some((page) => page.trim() === '');
@@ -31,7 +34,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OfficeText> {
       ...(pages.some(({ hadNotes }) => hadNotes) ? (['notes_left_out'] as const) : []),
       ...(isEmpty ? (['empty_pages'] as const) : []),
     ];
-    const whole = withClosedHyphens(text.join('\n\f'));
+    const whole = withClosedHyphens(text.join('\n\f')).toWellFormed().replace(NO_SIGN, '\ufffd');
     return { kind: 'text', format: 'pdf', text: whole, warnings };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';

@@ -81,11 +81,18 @@ export function suspectRows(rows: readonly SuspectedRow[]): Suspicion[][] {
     ),
   );
   taken.forEach((row, at) => {
+    if (row && LANGUAGES.some((language) => hasLostSign(row[language]))) suspect('noise', [at]);
     if (row && isOddNumber(row.article_id)) suspect('odd_number', [at]);
     if (row?.en && row.fr && lacksPoint(row.en.content, row.fr.content)) suspect('points', [at]);
   });
   return found.map((suspicions) => [...suspicions]);
 }
+
+/** What stands where a program did not know a letter: within a word where it may be a sign of a list. */
+const LOST_SIGN = /\ufffd|\p{L}\p{Co}|\p{Co}\p{L}/u;
+
+const hasLostSign = (text: SourceText | null) =>
+  text !== null && LOST_SIGN.test(`${text.title}\n${text.content}`);
 
 /** The number of the next row that has one, for each row. */
 function nextNumbers(numbers: readonly (ArticleNumber | null)[]): (ArticleNumber | null)[] {

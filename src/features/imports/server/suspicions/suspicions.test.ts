@@ -87,6 +87,18 @@ describe('the rows of a code', () => {
     },
   );
 
+  it.each(['Whoever \ufffdshes ', 'Whoever \ue001shes ', 'A lake o\ue001'])(
+    'are suspected where a letter is lost: %s',
+    (words) => {
+      expect(suspected(withEn(12, { content: words + EN }))).toEqual([['12', 'noise']]);
+    },
+  );
+
+  it('are not suspected for a sign of a list', () => {
+    const content = `${EN}\n\uf0b7 boats;\n\uf0b7 nets.`;
+    expect(suspected(withEn(12, { content })).flat()).not.toContain('noise');
+  });
+
   it.each([
     ['a line', `${EN}\nSection 12-1. Boats\n${EN}`],
     ['a sentence', `${EN}Article 12-1: ${EN}`],
