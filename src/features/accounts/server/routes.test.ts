@@ -132,6 +132,25 @@ describe('the app', () => {
     ]);
   });
 
+  it('lists no test payment once real money is taken', async () => {
+    const phone = readersApp(app, database.db);
+    const paymentId = await paidPayment(database.db, { document: 'penal_code', state: 'pending' });
+    const claim = await issueClaim(database.db, { paymentId, origin: 'checkout', userAgent: null });
+    const shown = await phone.call('POST', `${V1}/auth/claim`, { body: { claim_token: claim } });
+    const bearer = { headers: { authorization: `Bearer ${part(shown.body).token}` } };
+    await database.db
+      .updateTable('payment_records')
+      .set({ is_test: true })
+      .where('id', '=', paymentId)
+      .execute();
+    const total = async () =>
+      part((await phone.call('GET', `${V1}/me/payments`, bearer)).body).total;
+    expect(await total()).toBe(1);
+    await database.db.insertInto('live_start').values({ provider: 'mycoolpay' }).execute();
+    expect(await total()).toBe(0);
+    await database.db.deleteFrom('live_start').execute();
+  });
+
   it('signs out one device among several, and none of somebody else', async () => {
     const [one, other] = [readersApp(app, database.db), readersApp(app, database.db)];
     const email = newEmail();

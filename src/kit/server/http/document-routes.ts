@@ -12,13 +12,13 @@ import { sameOriginOnly } from './same-origin.ts';
 /** Why a document is not shown. */
 export type MissingReason = 'not_found' | 'gone' | 'refused' | 'unavailable';
 
-/** Renders the page that says so, for the English address that was asked for. */
 /** The document in which something would stand, by its English path. */
 export interface DocumentAbove {
   readonly path: string;
   readonly names: Readonly<Record<Language, string>>;
 }
 
+/** Renders the page that says so, for the English address that was asked for. */
 export type RenderMissing = (
   reason: MissingReason,
   path: string,

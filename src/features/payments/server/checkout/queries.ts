@@ -9,7 +9,7 @@ import { CATEGORY_CODE } from '../../../laws/rules.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
 import { OPEN_STATES, type PaymentState, UNPAID_STATES } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';
-import type { Payment } from '../settlement/queries.ts';
+import { isAskedByPhone, type Payment } from '../settlement/queries.ts';
 
 /** What can be bought: a published category with articles, or a product, at its price of now. */
 export interface DocumentForSale {
@@ -112,7 +112,6 @@ interface EarlierPayment {
   readonly id: string;
   readonly transaction_id: string;
   readonly state: PaymentState;
-  /** Whether a phone was asked: the page that waits is for these. */
   readonly isByPhone: boolean;
 }
 
@@ -127,9 +126,8 @@ export async function findEarlierPayments(
 ): Promise<readonly EarlierPayment[]> {
   if (of.userId === null && of.claimed.length === 0) return [];
   const { rows } = await sql<EarlierPayment>`
-    select id, transaction_id, state, exists (select from payment_attempts a
-        where a.payment_id = payment_records.id and a.kind = 'push') as "isByPhone"
-    from payment_records
+    select id, transaction_id, state, ${isAskedByPhone()} as "isByPhone"
+    from payment_records p
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
     order by created_at desc limit ${ASKED_EARLIER}`.execute(db);

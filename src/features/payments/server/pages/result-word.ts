@@ -40,7 +40,8 @@ export async function findResult(
   const isCode = isHeld && (await isPublishedCode(db, code));
   const isPaid = state === 'completed';
   const isUnderway = UNDERWAY_STATES.includes(state);
-  const isAsked = isUnderway && found.attempts.some(({ kind }) => kind === 'push');
+  const last = found.attempts.at(-1);
+  const isAsked = isUnderway && last?.kind === 'push' && last.state !== 'rejected';
   // The form gives the provider's page again to whoever has left it unpaid.
   const mayBuy = UNPAID_STATES.includes(state) || (state === 'pending' && !isAsked);
   const path = (address: string) => localPath(address, language);

@@ -179,6 +179,26 @@ it('whoever has closed the page that waits is led back to it by the page that se
   expect(await sell(buyer, '/buy/river_code')).not.toContain('See how the payment stands');
 });
 
+it('who pays on the page because no phone could be asked is not led to the page that waits for one', async () => {
+  const buyer = browser(app, '198.51.100.18');
+  const path = '/buy/river_code';
+  const send = (fields: object) =>
+    postForm(app, buyer, {
+      path,
+      fields: { ...FILLED, email: 'refused@example.cm', phone: '6 70 00 55 18', ...fields },
+      address: '198.51.100.18',
+    });
+  provider.initiations.push(
+    { ...LINK, providerRef: 'page-of-refused' },
+    { kind: 'rejected', code: 'refused' },
+  );
+  expect((await send({ method: 'mtn', key: 'a-key-of-refused-0001' })).status).toBe(422);
+  const onPage = await send({ method: 'page', key: 'a-key-of-refused-0002' });
+  expect([onPage.status, new URL(onPage.location).host]).toEqual([303, 'pay.example']);
+  const { body } = await buyer.call('GET', path);
+  expect(String(body)).not.toContain('See how the payment stands');
+});
+
 it('whose code is sent twice sees what the first one has brought', async () => {
   let asked = '';
   provider.initiations.push({ ...LINK, providerRef: 'page-of-twice' }, ({ merchantRef }) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
+import { isCounted } from '../live/queries.ts';
+import { isAskedByPhone } from '../settlement/queries.ts';
 
 /** A payment as its buyer sees it. */
 export interface ReadersPayment {
@@ -43,15 +45,14 @@ export async function listReadersPayments(
     select p.id as payment_id, p.transaction_id, p.document_type,
       coalesce(c.name_en, d.name_en) as name_en, coalesce(c.name_fr, d.name_fr) as name_fr,
       p.amount, p.received_amount, p.refunded_amount, p.currency, p.status, p.created_at, p.completed_at,
-      exists (select from payment_attempts a where a.payment_id = p.id and a.kind = 'push')
-        as was_prompted,
+      ${isAskedByPhone()} as was_prompted,
       (select coalesce(json_agg(json_build_object('is_test', r.is_test, 'year', r.year,
           'number', r.number) order by r.year, r.number), '[]')
         from receipts r where r.payment_id = p.id) as receipts
     from payment_records p
     left join law_categories c on c.code = p.document_type
     left join products d on d.code = p.document_type
-    where p.state <> 'created' and p.id in (
+    where p.state <> 'created' and ${isCounted()} and p.id in (
       select id from payment_records where user_id = ${userId}
       union all select payment_id from access_claims where token_hash = any(${[...claims]}))
     order by p.created_at desc, p.id limit ${SHOWN}`.execute(db);

@@ -56,6 +56,17 @@ export interface Attempt {
   readonly left_amount: number;
 }
 
+/**
+ * Whether the payer of a payment `p` was asked last on a phone: the page that waits for a phone is
+ * for these. A prompt that the provider has refused reached none, and behind a page that was given
+ * no other prompt is offered.
+ */
+export function isAskedByPhone(): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((
+    select a.kind = 'push' and a.state <> 'rejected' from payment_attempts a
+    where a.payment_id = p.id order by a.created_at desc, a.merchant_ref desc limit 1), false)`;
+}
+
 export interface PaymentWithAttempts {
   readonly payment: Payment;
   /** The oldest first. */
