@@ -37,6 +37,21 @@ describe('a line that a person has marked as a running line', () => {
     expect(contentsOf(text, [PRESS])).toEqual(WHOLE.slice(0, 3));
   });
 
+  it('leaves the law’s own words that are as a short one', () => {
+    const sentences = [
+      'Each licence is printed in the Official Gazette of the Lakes within a month.',
+      'Whoever fishes without the papers that the Official Gazette of the Lakes names shall pay.',
+      'Its price is that of the Official Gazette of the Lakes.',
+    ];
+    const text = sentences.map((sentence, at) => `Article ${at + 1}.- ${sentence}`).join('\n');
+    const glued =
+      'Article 4.- Every lake shall have a keeper of its own. Official Gazette of the Lakes';
+    expect(contentsOf(`${text}\n${glued}`, ['Official Gazette of the Lakes'])).toEqual([
+      ...sentences,
+      WHOLE[0],
+    ]);
+  });
+
   it('may be no more than a number between signs, which is another one on each page', () => {
     const text = lawWith((at) => (at % 4 === 1 ? `( ${at * 7} )\n` : ''));
     expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);
