@@ -58,6 +58,7 @@ test('an administrator opens a payment, checks it, reads its receipt and refunds
   await expect(receipt).toBeVisible();
   await expect(page.locator('header, aside, nav').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('h1, button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Skip to the content')).toBeHidden();
   await page.emulateMedia({ media: null });
 
   await page.getByRole('button', { name: 'Send the receipt again' }).click();
