@@ -206,6 +206,8 @@ async function goOn(
   order: NewPayment,
 ): Promise<PaymentInHand | null> {
   switch (begun.kind) {
+    case 'account_gone':
+      throw refuse('sign_in', order.language);
     case 'key_reused':
       throw refuse('idempotency_conflict', order.language);
     case 'new':

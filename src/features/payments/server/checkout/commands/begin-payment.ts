@@ -49,7 +49,9 @@ export type Begun =
   /** The buyer has proven to have an open payment for the document, or has sent this key before. */
   | { readonly kind: 'open' | 'repeated'; readonly paymentId: string }
   /** The key was used for something else. */
-  | { readonly kind: 'key_reused' };
+  | { readonly kind: 'key_reused' }
+  /** The account was erased meanwhile. */
+  | { readonly kind: 'account_gone' };
 
 const REFERENCE_LENGTH = 26;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -79,12 +81,21 @@ export async function beginPayment(db: Database, payment: NewPayment): Promise<B
 async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promise<Begun | null> {
   const repeated = await findRepeat(trx, payment);
   if (repeated) return repeated;
+  if (!(await holdAccount(trx, payment))) return { kind: 'account_gone' };
   const open = await findOpen(trx, payment);
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
   await insertKey(trx, payment, paymentId);
   if (payment.hasConsented) await recordConsent(trx, paymentId);
   return { kind: open === null ? 'new' : 'open', paymentId };
+}
+
+/** An account that is being erased is waited for: it would leave this payment behind. */
+async function holdAccount(trx: DatabaseTransaction, { userId }: NewPayment): Promise<boolean> {
+  if (userId === null) return true;
+  const { rows } = await sql`
+    select id from users where id = ${userId} for key share`.execute(trx);
+  return rows.length > 0;
 }
 
 /**
