@@ -18,7 +18,9 @@ describe('an entry of the activity names', () => {
   });
 
   it('somebody by their phone as people read it, and an article by its number', () => {
-    expect(shownSubject({ ...phone, action: 'data_request.recorded' })).toBe('+237 6 70 00 00 01');
+    expect(shownSubject({ ...phone, action: 'data_request.recorded' })).toBe(
+      '+237 6 70 00 00 01'.replaceAll(' ', '\u00a0'),
+    );
     expect(shownSubject({ ...phone, action: 'law_article.updated' })).toBe('+237670000001');
   });
 });

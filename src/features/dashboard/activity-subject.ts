@@ -1,4 +1,4 @@
-import { shownPhones } from '../../kit/phone-numbers.ts';
+import { toE164, unbrokenPhone } from '../../kit/phone-numbers.ts';
 import { shortTransactionId } from '../payments/rules.ts';
 import type { Activity } from './contract.ts';
 
@@ -12,5 +12,6 @@ export function shownSubject({
   about,
 }: Pick<Activity, 'action' | 'subject' | 'about'>): string {
   if (about?.kind === 'payment') return shortTransactionId(subject);
-  return OF_A_PERSON.test(action) ? shownPhones(subject) : subject;
+  const phone = OF_A_PERSON.test(action) ? toE164(subject) : null;
+  return phone === null ? subject : unbrokenPhone(phone);
 }

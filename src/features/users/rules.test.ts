@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfUser, verificationOf } from './rules.ts';
+import { nameInSentence, nameOfUser, verificationOf } from './rules.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -23,6 +23,10 @@ describe('the name of a person', () => {
     const id = '0123456789';
     expect(nameOfUser({ id, email: 'a@b.cm', phone: '+237677889900' })).toBe('a@b.cm');
     expect(nameOfUser({ id, email: null, phone: '+237677889900' })).toBe('+237 6 77 88 99 00');
+    expect(nameInSentence({ id, email: null, phone: '+237677889900' })).toBe(
+      '+237 6 77 88 99 00'.replaceAll(' ', '\u00a0'),
+    );
+    expect(nameInSentence({ id, email: 'a@b.cm', phone: '+237677889900' })).toBe('a@b.cm');
     expect(nameOfUser({ id, email: null, phone: null })).toBe('01234567');
   });
 });

@@ -1,4 +1,4 @@
-import { groupedPhone } from '../../kit/phone-numbers.ts';
+import { groupedPhone, unbrokenPhone } from '../../kit/phone-numbers.ts';
 
 /** What the list can be filtered by. */
 export const USER_STATUSES = ['all', 'verified', 'unverified', 'banned'] as const;
@@ -26,6 +26,11 @@ export function nameOfUser(user: {
   readonly phone: string | null;
 }): string {
   return user.email || (user.phone && groupedPhone(user.phone)) || shortId(user.id);
+}
+
+/** The same among other words: a phone stands in one line. What is stored has `nameOfUser`. */
+export function nameInSentence(user: Parameters<typeof nameOfUser>[0]): string {
+  return !user.email && user.phone ? unbrokenPhone(user.phone) : nameOfUser(user);
 }
 
 /** The beginning of an id, as it is shown (docs/specification.md §9). */

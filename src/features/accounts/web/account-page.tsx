@@ -1,5 +1,5 @@
 import { ACCOUNT_PATH, localPath, SECTIONS } from '../../../kit/paths.ts';
-import { groupedPhone } from '../../../kit/phone-numbers.ts';
+import { unbrokenPhone } from '../../../kit/phone-numbers.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { moneyText } from '../../payments/receipt-messages.ts';
@@ -23,7 +23,7 @@ function AccountPage({ model, language }: Props) {
       <h1>{text.heading}</h1>
       {me ? (
         <>
-          <p className="lead">{text.signedInAs(me.email ?? groupedPhone(me.phone ?? ''))}</p>
+          <p className="lead">{text.signedInAs(me.email ?? unbrokenPhone(me.phone ?? ''))}</p>
           {model.isLinkUsed && <p role="status">{text.linkUsed}</p>}
           {model.failure === 'other' && <Failure failure={model.failure} language={language} />}
           <ActionForm path={localPath(ACCOUNT_PATH, language)} action="leave">

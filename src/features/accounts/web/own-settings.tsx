@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { ACCOUNT_PATH, languageChoicePath, localPath } from '../../../kit/paths.ts';
-import { groupedPhone } from '../../../kit/phone-numbers.ts';
+import { unbrokenPhone } from '../../../kit/phone-numbers.ts';
 import { ACCOUNT_FIELD, PLACES } from '../addresses.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
@@ -109,7 +109,7 @@ export function AccountSettings({ model, me, language }: OwnProps) {
       <p>
         {text.line(signIn.email, me.email ?? text.none.email)}
         <br />
-        {text.line(signIn.phone, me.phone === null ? text.none.phone : groupedPhone(me.phone))}
+        {text.line(signIn.phone, me.phone === null ? text.none.phone : unbrokenPhone(me.phone))}
       </p>
       {pending ? (
         <>

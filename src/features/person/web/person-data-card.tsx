@@ -8,7 +8,7 @@ import { useDialogParameter } from '../../../kit/web/console/use-dialog-paramete
 import { useSending } from '../../../kit/web/console/use-sending.ts';
 import type { CopyFormat, PersonCopy } from '../../personal-data/contract.ts';
 import type { User } from '../../users/contract.ts';
-import { nameOfUser } from '../../users/rules.ts';
+import { nameInSentence } from '../../users/rules.ts';
 import { personMessages } from '../messages.ts';
 import { personalDataApi } from './person-calls.ts';
 
@@ -67,7 +67,7 @@ export function PersonDataCard({
         error={erasing.failure}
         onConfirm={erasing.send}
       >
-        <p className="break-words">{text.eraseQuestion(nameOfUser(user))}</p>
+        <p className="break-words">{text.eraseQuestion(nameInSentence(user))}</p>
       </ConfirmDialog>
     </Card>
   );

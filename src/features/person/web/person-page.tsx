@@ -12,7 +12,7 @@ import { useMay } from '../../../kit/web/console/rights.ts';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useDialogParameter } from '../../../kit/web/console/use-dialog-parameter.ts';
 import { userMessages } from '../../users/messages.ts';
-import { nameOfUser } from '../../users/rules.ts';
+import { nameInSentence } from '../../users/rules.ts';
 import { ChangeDialog } from '../../users/web/parts/change-dialog.tsx';
 import type { Person } from '../contract.ts';
 import { personMessages } from '../messages.ts';
@@ -70,7 +70,7 @@ export function PersonPage() {
   return (
     <>
       <PageHeader
-        title={nameOfUser(data.user)}
+        title={nameInSentence(data.user)}
         actions={
           <>
             <BackLink />
@@ -119,7 +119,7 @@ function BanButton({ person: { user } }: { readonly person: Person }) {
   return (
     <Button
       variant={user.banned ? 'secondary' : 'danger'}
-      label={changes[change].action(nameOfUser(user))}
+      label={changes[change].action(nameInSentence(user))}
       onPress={() => open(change, { user: user.id })}
     >
       {changes[change].confirm}

@@ -28,7 +28,12 @@ function MyDataPage({ model, language }: DocumentProps<MyDataModel>) {
   return (
     <div className="wrap page">
       <h1>{text.heading}</h1>
-      <p className="lead">{model.step === 'ask' ? text.intro : text.sent(model.form.contact)}</p>
+      <p className="lead">
+        {model.step === 'ask'
+          ? text.intro
+          : // A number stands in one line.
+            text.sent(model.form.contact.replaceAll(' ', '\u00a0'))}
+      </p>
       {problem !== null && (
         <div className="notice notice--error" role="alert">
           <p>{problem}</p>

@@ -2,7 +2,7 @@ import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import { Refusal } from '../../../../kit/errors.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
-import { groupedPhone, toMsisdn } from '../../../../kit/phone-numbers.ts';
+import { groupedPhone, toMsisdn, unbrokenPhone } from '../../../../kit/phone-numbers.ts';
 import type { DocumentRequest } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { readPageForm, typedIn } from '../../../../kit/server/http/read-page-form.ts';
@@ -191,15 +191,13 @@ async function presentWait(
   const step = shown?.step ?? (isAsked ? stepOf(prompt.state, codesLeft(attempts)) : ended);
   const afterS = PAUSES_S[looks];
   const phone = prompt?.phone ?? payment.customer_phone;
-  const grouped = phone === null ? null : groupedPhone(phone);
   const method = (phone === null ? null : likelyOperator(phone)) ?? '';
   return {
     code: payment.document_type,
     name: names[language],
     amount: payment.amount,
     transactionId: payment.transaction_id,
-    // Never torn at the end of a line.
-    phone: grouped?.replaceAll(' ', '\u00a0') ?? null,
+    phone: phone === null ? null : unbrokenPhone(phone),
     isUnsure: prompt !== undefined && UNANSWERED_ATTEMPTS.includes(prompt.state),
     ussd: isAsked ? prompt.ussd : null,
     step,
@@ -209,7 +207,10 @@ async function presentWait(
       (step === 'confirm' || step === 'checking') && afterS !== undefined
         ? { afterS, path: addressOf(found, { n: String(looks + 1) }) }
         : null,
-    form: shown?.form ?? { ...NO_FORM, values: { code: '', phone: grouped ?? '', method } },
+    form: shown?.form ?? {
+      ...NO_FORM,
+      values: { code: '', phone: phone === null ? '' : groupedPhone(phone), method },
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { useDraft } from '../../../../kit/web/console/use-draft.ts';
 import { useSending } from '../../../../kit/web/console/use-sending.ts';
 import type { User } from '../../contract.ts';
 import { userMessages } from '../../messages.ts';
-import { isUserChange, nameOfUser, type UserChange } from '../../rules.ts';
+import { isUserChange, nameInSentence, type UserChange } from '../../rules.ts';
 import { changeUser, userApi } from '../user-calls.ts';
 
 const ALONG = ['user'] as const;
@@ -66,7 +66,7 @@ function PlainDialog({ change, user, isOpen, onClose }: OneChange) {
       error={failure}
       onConfirm={() => send('')}
     >
-      <p className="break-words">{text.question(nameOfUser(user))}</p>
+      <p className="break-words">{text.question(nameInSentence(user))}</p>
     </ConfirmDialog>
   );
 }
@@ -88,7 +88,7 @@ function BanDialog({ change, user, isOpen, onClose }: OneChange) {
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={leave} size="small" right="users:write">
       <Form isBusy={isBusy} onSubmit={() => send(draft.ban_reason)} error={failure}>
-        <p className="break-words">{text.question(nameOfUser(user))}</p>
+        <p className="break-words">{text.question(nameInSentence(user))}</p>
         <TextField
           label={banReason}
           name="ban_reason"
@@ -113,7 +113,7 @@ function useChange(change: UserChange, user: User, onDone: () => void) {
     failed: text.failed,
     onDone: (takeBack) => {
       onDone();
-      const name = nameOfUser(user);
+      const name = nameInSentence(user);
       showNotice({
         text: text.done(name),
         undo: async () => {
