@@ -103,7 +103,10 @@ describe('npm run admin', () => {
   it('makes an administrator, whose password is shown once', async () => {
     const { done, lines, password } = await run('create', 'Second@Example.cm');
     expect(done).toBe(true);
-    expect(lines[0]).toBe(`Administrator: second@example.cm  Password: ${password}`);
+    expect(lines).toEqual([
+      `Administrator: second@example.cm  Password: ${password}`,
+      'This password is shown only now.',
+    ]);
     expect(await signIn('second@example.cm', password)).toBe(200);
     const stored = JSON.stringify([
       await database.db.selectFrom('accounts').selectAll().execute(),
@@ -115,7 +118,8 @@ describe('npm run admin', () => {
   it('makes an administrator of somebody who was none, or who was banned', async () => {
     await addPerson(database.db, 'user@example.cm', 'user');
     await database.db.updateTable('users').set({ banned: true }).execute();
-    const { password } = await run('create', 'user@example.cm');
+    const { lines, password } = await run('create', 'user@example.cm');
+    expect(lines[2]).toContain('There was an account of user@example.cm already');
     const user = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ role: 'admin', banned: false });
     expect(await signIn('user@example.cm', password)).toBe(200);

@@ -88,6 +88,11 @@ async function create(
   }
   print(`${titleOf(role ?? 'admin')}: ${email}  Password: ${password}`);
   print('This password is shown only now.');
+  if (!outcome.value.isNew) {
+    print(
+      `There was an account of ${email} already: a former password no longer works, and every session has ended.`,
+    );
+  }
   return true;
 }
 

@@ -128,18 +128,20 @@ export async function createFirstAdministrator(
  * Makes an administrator, or somebody of another role, of a new user or of an existing one, who then
  * has this password. An administrator stays one, so that the last one does; somebody else of the
  * team becomes one only where that role is given.
+ *
+ * @returns whether the user is new
  */
 export function createAdministrator(
   db: Database,
   person: NewAdministrator & { readonly role?: TeamRole | undefined },
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ readonly isNew: boolean }>> {
   return db.transaction().execute((trx) => makeAdministrator(trx, person));
 }
 
 async function makeAdministrator(
   trx: DatabaseTransaction,
   person: NewAdministrator & { readonly role?: TeamRole | undefined },
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ readonly isNew: boolean }>> {
   const { email, passwordHash, role = 'admin' } = person;
   const before = await findForAudit(trx, email);
   if (before?.role === 'admin' && role !== 'admin') {
@@ -179,7 +181,7 @@ async function makeAdministrator(
     before: before ?? null,
     after,
   });
-  return done(null);
+  return done({ isNew: before === undefined });
 }
 
 /** The columns of a user that the audit log records. */
