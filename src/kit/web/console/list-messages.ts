@@ -3,7 +3,8 @@ const en = {
   next: 'Next',
   pages: 'Pages',
   /** Which rows of a list are shown: numbers are formatted already. */
-  shown: (first: string, last: string, total: string) => `Showing ${first}–${last} of ${total}`,
+  shown: (first: string, last: string, total: string) =>
+    total === '1' ? 'Showing 1 of 1' : `Showing ${first}–${last} of ${total}`,
   /** Beside the number of the page: its field, and of how many. */
   page: 'Page',
   ofPages: (total: string) => `of ${total}`,
@@ -56,7 +57,7 @@ const fr: typeof en = {
   previous: 'Précédent',
   next: 'Suivant',
   pages: 'Pages',
-  shown: (first, last, total) => `${first} à ${last} sur ${total}`,
+  shown: (first, last, total) => (total === '1' ? '1 sur 1' : `${first} à ${last} sur ${total}`),
   page: 'Page',
   ofPages: (total) => `sur ${total}`,
   from: 'Du',
