@@ -53,11 +53,18 @@ export interface FoundModel {
   readonly pages: number;
 }
 
+/** What leads on from where nothing was found. */
+export interface NearLink {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** What to go on with where nothing was found. */
 export interface NothingModel {
-  /** Words that people use for something near. */
-  readonly words: readonly string[];
-  readonly articles: readonly SearchedArticle[];
+  /** The codes that were named, words that people use for something near, and articles. */
+  readonly near: readonly NearLink[];
+  /** Whether an article was asked for by its number, which none has. */
+  readonly isReference: boolean;
   /** The field of the lawyers who know more about it, if a code was named. */
   readonly specialization: string | null;
 }

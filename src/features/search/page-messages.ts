@@ -39,6 +39,7 @@ const en = {
   nothing: (q: string) => `Nothing was found for “${q}”`,
   nothingIn: (q: string, name: string) => `Nothing was found for “${q}” in the ${name}`,
   advice: 'Try other words, or fewer of them. Names of people and places stand in no code.',
+  noSuchArticle: 'No article has this number.',
   inAllCodes: 'Search all codes',
   near: 'What comes near',
   lawyers: 'Ask a lawyer',
@@ -84,6 +85,7 @@ const fr: typeof en = {
   nothingIn: (q, name) => `Rien n’a été trouvé pour «\u00a0${q}\u00a0» dans ce code\u00a0: ${name}`,
   advice:
     'Essayez d’autres mots, ou moins de mots. Les noms de personnes et de lieux ne figurent dans aucun code.',
+  noSuchArticle: 'Aucun article ne porte ce numéro.',
   inAllCodes: 'Chercher dans tous les codes',
   near: 'Ce qui s’en approche',
   lawyers: 'Demander à un avocat',

@@ -168,6 +168,11 @@ it('leads from a reference to the article itself', async () => {
   expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
 });
 
+it('leads from the name of a code to its contents', async () => {
+  const url = new URL('/fr/search?q=RIVER+CODE', FACTS.origin);
+  expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code' });
+});
+
 it('prints what lies between two articles, whichever is named first', async () => {
   const printed = async (range: string) =>
     htmlOf(await written(new URL(`/laws/river_code/print?${range}`, FACTS.origin), law, FACTS));

@@ -1,4 +1,4 @@
-import { articlePath } from '../../../features/laws/addresses.ts';
+import { articlePath, codePath } from '../../../features/laws/addresses.ts';
 import { wordsOfArticle } from '../../../features/packs/kept-law.ts';
 import type { KeptPack } from '../../../features/packs/web/kept-store.ts';
 import type { KeptIndex } from '../../../features/search/both/kept/kept-index.ts';
@@ -8,6 +8,7 @@ import type { ScoredArticle } from '../../../features/search/both/ranking/score.
 import { disclosedCorrection } from '../../../features/search/both/showing/disclosed-correction.ts';
 import {
   isOneArticle,
+  onlyNamed,
   presentCodeName,
   presentFoundPage,
   presentNothing,
@@ -56,8 +57,13 @@ export async function answerSearch(
   const { query: analysed, articles: all } = await searchKept(index, { q, lang: language });
   const articles = all.filter(({ categoryId }) => code === undefined || categoryId === code.id);
   if (articles.length === 0) {
-    const named = code === undefined ? analysed.codes : [code.code];
-    return { ...model, nothing: presentNothing([], { q, codes: named }, language) };
+    const named = code ? [code.code] : analysed.codes;
+    const only = onlyNamed(analysed);
+    if (only !== null && named.includes(only)) {
+      return { location: localPath(codePath(only), language) };
+    }
+    const inCodes = codes.filter((one) => named.includes(one.code));
+    return { ...model, nothing: presentNothing(inCodes, analysed.keys, [], language) };
   }
   const pages = Math.ceil(articles.length / ON_PAGE);
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), pages);

@@ -1,6 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
-import { articlePath } from '../../laws/addresses.ts';
 import { directoryPath } from '../../lawyers/addresses.ts';
 import { searchPath } from '../addresses.ts';
 import type { NothingModel, SearchModel } from '../documents.ts';
@@ -9,7 +8,7 @@ import { searchPageMessages } from '../page-messages.ts';
 /** What to go on with where nothing was found: words that come near, and lawyers. */
 export function NothingFound({
   model: { q, code, codes },
-  nothing: { words, articles, specialization },
+  nothing: { near, isReference, specialization },
   language,
 }: {
   readonly model: SearchModel;
@@ -21,26 +20,19 @@ export function NothingFound({
   return (
     <>
       <h2>{only ? text.nothingIn(q, only.name) : text.nothing(q)}</h2>
-      <p>{text.advice}</p>
+      <p>{isReference ? text.noSuchArticle : text.advice}</p>
       {only && (
         <p className="ways">
           <a href={localPath(searchPath({ q }), language)}>{text.inAllCodes}</a>
         </p>
       )}
-      {words.length + articles.length > 0 && (
+      {near.length > 0 && (
         <>
           <h2>{text.near}</h2>
           <ul className="ways">
-            {words.map((word) => (
-              <li key={word}>
-                <a href={localPath(searchPath({ q: word }), language)}>{word}</a>
-              </li>
-            ))}
-            {articles.map(({ code: inCode, articleId, label, title }) => (
-              <li key={inCode + articleId}>
-                <a href={localPath(articlePath(inCode, articleId), language)}>
-                  {title === '' ? label : `${title} (${label})`}
-                </a>
+            {near.map((one) => (
+              <li key={one.path}>
+                <a href={localPath(one.path, language)}>{one.text}</a>
               </li>
             ))}
           </ul>

@@ -1,16 +1,16 @@
 import type { Language } from '../../../../kit/languages.ts';
+import { codePath } from '../../../laws/addresses.ts';
 import { labelOf } from '../../../laws/article-labels.ts';
 import { specializationOf } from '../../../lawyers/specializations.ts';
-import type { Suggestion } from '../../contract.ts';
 import type {
   CodeName,
   FoundModel,
+  NearLink,
   NothingModel,
   ResultGroup,
   ResultModel,
   SnippetPiece,
 } from '../../documents.ts';
-import { wordsOf } from '../../rules.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
 import type { AnalysedQuery } from '../understanding/analyse-query.ts';
 import type { ShownArticle } from './show-page.ts';
@@ -18,7 +18,7 @@ import type { ShownArticle } from './show-page.ts';
 /** The answer to a search as its page is made from it. */
 export interface AnswerToShow {
   readonly results: {
-    readonly query: Pick<AnalysedQuery, 'categories' | 'keys' | 'plan'>;
+    readonly query: Pick<AnalysedQuery, 'categories' | 'codes' | 'keys' | 'plan'>;
     readonly window: { readonly limit: number };
     readonly total: number;
     /** How many of each category were found, by its id. */
@@ -38,6 +38,12 @@ export function isOneArticle({ results: { query, total } }: AnswerToShow): boole
   const [first, from] = keys;
   const isOne = keys.length === 1 || first === `${from}-${keys.at(-1)}`;
   return total === 1 && isOne && plan.terms.length === 0;
+}
+
+/** The one code that a query without results names, which says nothing else: 'le code pénal', 'cpp'. */
+export function onlyNamed({ keys, codes, plan }: AnswerToShow['results']['query']): string | null {
+  const [code = null, ...others] = codes;
+  return others.length + keys.length + plan.terms.length === 0 ? code : null;
 }
 
 /** A code by its name. */
@@ -122,24 +128,15 @@ function presentSnippet({ snippet, highlights }: ShownArticle['snippet']): Snipp
   return pieces.filter(({ text }) => text !== '');
 }
 
-/**
- * What to go on with after a search without results, about the codes that it named; never the very
- * words that found nothing.
- */
+/** What to go on with after a search without results, about the codes and articles that it named. */
 export function presentNothing(
-  suggestions: readonly Suggestion[],
-  { q, codes }: { readonly q: string; readonly codes: readonly string[] },
+  codes: readonly CodeName[],
+  keys: readonly string[],
+  near: readonly NearLink[],
   language: Language,
 ): NothingModel {
-  const asked = wordsOf(q).join(' ');
-  const words = suggestions.flatMap(({ kind, text }) =>
-    kind === 'words' && wordsOf(text).join(' ') !== asked ? [text] : [],
-  );
-  const articles = suggestions.flatMap(({ text, category_code, article_id, label }) =>
-    category_code === null || article_id === null || label === null
-      ? []
-      : [{ code: category_code, articleId: article_id, label, title: text }],
-  );
-  const fields = codes.map((code) => specializationOf(code)?.[language] ?? null);
-  return { words, articles, specialization: fields.find((field) => field !== null) ?? null };
+  const fields = codes.map(({ code }) => specializationOf(code)?.[language]);
+  const specialization = fields.find((field) => field) ?? null;
+  const named = codes.map(({ code, name }) => ({ path: codePath(code), text: name }));
+  return { near: [...named, ...near], isReference: keys.length > 0, specialization };
 }

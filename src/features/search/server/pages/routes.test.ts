@@ -7,9 +7,9 @@ import {
 } from '../../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { PREVIEW_CHARACTERS } from '../../../laws/rules.ts';
-import { presentNothing } from '../../both/showing/present-page.ts';
 import { SEARCH_LIMITS } from '../../rules.ts';
 import { divideArticles, insertCode } from '../search.fixture.ts';
+import { linksTo } from './near.ts';
 
 let database: TestDatabase;
 let app: Hono<AppEnv>;
@@ -221,6 +221,33 @@ describe('a reference and nothing else', () => {
   });
 });
 
+describe('the name of a code and nothing else', () => {
+  it.each([
+    ['/search?q=penal+code', '/laws/penal_code'],
+    ['/search?q=The+Penal+Code+of+Cameroon', '/laws/penal_code'],
+    ['/fr/search?q=le+code+p%C3%A9nal+camerounais', '/fr/laws/penal_code'],
+    ['/search?q=code+du+travail', '/laws/labor_code'],
+    ['/search?q=penal+code&code=penal_code', '/laws/penal_code'],
+  ])('%s opens its contents', async (path, target) => {
+    const { status, headers } = await read(path);
+    expect([status, headers.get('location')]).toEqual([302, target]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('with a word that no text has leads to the code first', async () => {
+    const { status, main } = await read('/search?q=penal+code+qqqqxxxx');
+    expect(status).toBe(200);
+    expect(main).toContain('Nothing was found for “penal code qqqqxxxx”');
+    expect(hrefsIn(main.slice(main.indexOf('What comes near')))[0]).toBe('/laws/penal_code');
+  });
+
+  it('opens nothing of a code that is not published', async () => {
+    const { status, main } = await read('/search?q=draft+code');
+    expect(status).toBe(200);
+    expect(main).not.toContain('draft_code');
+  });
+});
+
 describe('a locked text', () => {
   it('is found and says so, with its price; nothing of it stands on the page', async () => {
     const { html, main } = await read('/search?q=zebrafinch&code=labor_code');
@@ -275,9 +302,27 @@ describe('where nothing is found', () => {
   it('the very words that found nothing are not offered again', () => {
     const words = (text: string) =>
       ({ kind: 'words', text, category_code: null, article_id: null, label: null }) as const;
-    const asked = { q: ' referendum ', codes: [] };
-    const nothing = presentNothing([words('Référendum'), words('to vote')], asked, 'en');
-    expect(nothing.words).toEqual(['to vote']);
+    const links = linksTo([words('Référendum'), words('to vote')], ' referendum ');
+    expect(links).toEqual([{ path: '/search?q=to+vote', text: 'to vote' }]);
+  });
+
+  it.each([
+    ['/search?q=art+1+bis+penal+code', 'No article has this number.'],
+    ['/search?q=section+1-7&code=penal_code', 'No article has this number.'],
+    ['/fr/search?q=article+1+ter+code+penal', 'Aucun article ne porte ce numéro.'],
+  ])('for a part of an article that there is not, the article is offered: %s', async (at, told) => {
+    const { main } = await read(at);
+    expect(main).toContain(told);
+    expect(hrefsIn(main).filter((href) => /\/laws\/\w+\/./.test(href))).toEqual([
+      at.startsWith('/fr') ? '/fr/laws/penal_code/1' : '/laws/penal_code/1',
+    ]);
+  });
+
+  it('for a number that no article has, no other article is offered as if it were near', async () => {
+    const { main } = await read('/search?q=art+9999+penal+code');
+    expect(main).toContain('No article has this number.');
+    expect(hrefsIn(main).filter((href) => /\/laws\/\w+\/./.test(href))).toEqual([]);
+    expect(hrefsIn(main)).toContain('/laws/penal_code');
   });
 
   it('what was searched for is kept for the editors, as by the API', async () => {

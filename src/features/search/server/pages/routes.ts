@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import { localPath, SECTIONS } from '../../../../kit/paths.ts';
-import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import {
   type DocumentRequest,
@@ -12,15 +11,16 @@ import {
 import { isOfferedFrench, redirectUnkept } from '../../../../kit/server/http/language-choice.ts';
 import type { InTurn } from '../../../../kit/server/http/limit-concurrency.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
-import { articlePath } from '../../../laws/addresses.ts';
+import { articlePath, codePath } from '../../../laws/addresses.ts';
 import { OPENED_PATH } from '../../addresses.ts';
 import {
   isOneArticle,
+  onlyNamed,
   presentCodeName,
   presentFoundPage,
   presentNothing,
 } from '../../both/showing/present-page.ts';
-import { openedBody, type Suggestion, searchQuery } from '../../contract.ts';
+import { openedBody, searchQuery } from '../../contract.ts';
 import type { SearchModel, SearchModels } from '../../documents.ts';
 import { SEARCH_LIMITS, wordsOf } from '../../rules.ts';
 import { listSearchedCategories } from '../categories/queries.ts';
@@ -32,7 +32,7 @@ import {
   searchPublicly,
 } from '../public-search.ts';
 import { SEARCH_COST } from '../search-cost.ts';
-import { suggest } from '../suggestions/suggest.ts';
+import { findNear } from './near.ts';
 
 export interface SearchPageDeps extends DocumentRouteDeps, PublicSearchDeps {
   readonly render: RenderDocument<DocumentOf<SearchModels>>;
@@ -94,12 +94,23 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   if (totals.total > 0) {
     return send({ page, found: presentFoundPage(answered, language), nothing: null });
   }
-  const near = await deps.readFor(c.req.raw, (db) => suggestNear(db, input));
+  const { keys } = results.query;
   const named = code === undefined ? results.query.codes : [code];
+  const only = onlyNamed(results.query);
+  if (only !== null && named.includes(only)) {
+    return redirectUnkept(c, localPath(codePath(only), language), 302);
+  }
+  const inCodes = categories.filter((one) => named.includes(one.code));
+  const near = await deps.readFor(c.req.raw, (db) => findNear(db, input, keys, inCodes));
   return send({
     page: 1,
     found: null,
-    nothing: presentNothing(near, { q: asked.q, codes: named }, language),
+    nothing: presentNothing(
+      inCodes.map((one) => presentCodeName(one, language)),
+      keys,
+      near,
+      language,
+    ),
   });
 }
 
@@ -125,22 +136,4 @@ async function findPage(
   const answered = await searchPublicly(deps, c, input, window);
   const pages = Math.max(1, Math.ceil(answered.totals.total / ON_PAGE));
   return page > pages ? findPage(deps, c, input, pages) : { page, answered };
-}
-
-/** Letters of a word by which others are near that begin so. */
-const NEAR_LETTERS = 4;
-const MOST_WORDS_LOOKED_AT = 2;
-
-/** Suggestions for a query without results: for all of it, or for its longest words. */
-async function suggestNear(db: Database, { q, lang }: SearchInput): Promise<Suggestion[]> {
-  const longest = wordsOf(q)
-    .filter((word) => word.length >= NEAR_LETTERS)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_WORDS_LOOKED_AT);
-  const near = longest.flatMap((word) => [word, word.slice(0, NEAR_LETTERS)]);
-  for (const part of [q, ...near]) {
-    const found = await suggest(db, { q: part, lang }, { isPublic: true });
-    if (found.length > 0) return found;
-  }
-  return [];
 }
