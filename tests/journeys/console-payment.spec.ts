@@ -208,6 +208,11 @@ test('an administrator is led to a payment that needs a person, decides it and c
   await first.getByRole('button', { name: 'Check with provider' }).click();
   await expect(first.getByText('In review', { exact: true })).toBeVisible();
 
+  // In the list it is not one of those that only wait for their buyer.
+  await openScreen(page, PAYMENTS);
+  const row = page.getByRole('row').filter({ hasText: short(transaction) });
+  await expect(row).toContainText(/Pending\s*In review/);
+
   await openScreen(page, '/admin-dashboard');
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments to review');

@@ -33,6 +33,8 @@ export interface PaymentRecord {
   readonly amount: number;
   readonly currency: string;
   readonly status: string;
+  /** Where it stands exactly: of what is pending, some waits for a person's decision. */
+  readonly state: PaymentState;
   readonly payment_method: string;
   readonly transaction_id: string;
   readonly created_at: string;
@@ -116,7 +118,6 @@ export type AccessOrigin = 'this_payment' | 'other_payment' | 'hand';
 
 /** A payment with everything that is known of it (`GET /api/admin/payment-records/:id`). */
 export interface PaymentDetail extends PaymentRecord {
-  readonly state: PaymentState;
   readonly provider: string | null;
   readonly language: string;
   readonly operator: string | null;

@@ -2,18 +2,11 @@ import { Link, useSearchParams } from 'react-router';
 import { AddressText } from '../../../kit/web/console/address-text.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
 import type { PaymentRecord } from '../contract.ts';
 import { detailMessages } from '../detail-messages.ts';
 import { paymentMessages } from '../messages.ts';
-import {
-  type DocumentType,
-  lookUp,
-  nameOfDocument,
-  payerOf,
-  shortTransactionId,
-} from '../rules.ts';
-import { statusTone } from '../states.ts';
+import { type DocumentType, nameOfDocument, payerOf, shortTransactionId } from '../rules.ts';
+import { PaymentStatus } from './parts/payment-status.tsx';
 
 /** The columns of docs/specification.md §2. */
 export function usePaymentColumns(
@@ -45,9 +38,7 @@ export function usePaymentColumns(
     {
       id: 'status',
       header: text.columns.status,
-      cell: ({ status }) => (
-        <StatusChip tone={statusTone(status)}>{lookUp(text.statuses, status) ?? status}</StatusChip>
-      ),
+      cell: (payment) => <PaymentStatus payment={payment} />,
     },
     {
       id: 'method',

@@ -6,9 +6,8 @@ import { Card } from '../../../kit/web/console/card.tsx';
 import { FactList } from '../../../kit/web/console/fact-list.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
 import { StatusChip } from '../../../kit/web/console/status-chip.tsx';
-import { paymentMessages } from '../../payments/messages.ts';
-import { lookUp, nameOfDocument } from '../../payments/rules.ts';
-import { statusTone } from '../../payments/states.ts';
+import { nameOfDocument } from '../../payments/rules.ts';
+import { PaymentStatus } from '../../payments/web/parts/payment-status.tsx';
 import { useDocumentTypes } from '../../payments/web/parts/use-document-types.ts';
 import { userMessages } from '../../users/messages.ts';
 import type { Person } from '../contract.ts';
@@ -91,7 +90,6 @@ export function DetailsCard({ person: { user, ban_reason: banReason } }: PersonP
 /** The newest payments; the list of payments has all. */
 export function PaymentsCard({ person: { user, payments } }: PersonProps) {
   const text = useText(personMessages);
-  const { statuses } = useText(paymentMessages);
   const { money, date } = useFormats();
   const language = useLanguage();
   const documents = useDocumentTypes() ?? [];
@@ -116,9 +114,7 @@ export function PaymentsCard({ person: { user, payments } }: PersonProps) {
                   {money(payment.amount, payment.currency)} · {day}
                 </span>
               </div>
-              <StatusChip tone={statusTone(payment.status)}>
-                {lookUp(statuses, payment.status) ?? payment.status}
-              </StatusChip>
+              <PaymentStatus payment={payment} />
             </li>
           );
         })}

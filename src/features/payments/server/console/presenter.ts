@@ -1,7 +1,6 @@
 import type { PaymentCase } from '../../case-contract.ts';
 import type { AccessOrigin, PaymentDetail, PaymentRecord, RefundWay } from '../../contract.ts';
 import type { Providers } from '../../provider.ts';
-import type { PaymentState } from '../../states.ts';
 import type { RefundRow } from '../refunds/queries.ts';
 import { refundingProvider } from '../refunds/refund-payment.ts';
 
@@ -24,6 +23,7 @@ export function presentPayment(row: PaymentRow): PaymentRecord {
     amount: row.amount,
     currency: row.currency,
     status: row.status,
+    state: row.state,
     payment_method: row.payment_method,
     transaction_id: row.transaction_id,
     created_at: row.created_at.toISOString(),
@@ -32,7 +32,6 @@ export function presentPayment(row: PaymentRow): PaymentRecord {
 
 /** A payment's own row in full. */
 export interface WholePaymentRow extends PaymentRow {
-  readonly state: PaymentState;
   readonly provider: string | null;
   readonly language: string;
   readonly operator: string | null;
@@ -104,7 +103,6 @@ export function presentPaymentDetail(whole: WholePayment, providers: Providers):
   const { payment, access } = whole;
   return {
     ...presentPayment(payment),
-    state: payment.state,
     provider: payment.provider,
     language: payment.language,
     operator: payment.operator,

@@ -34,10 +34,11 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const base = { document_type: 'penal_code', amount: 1000 };
+  const DONE = { status: 'completed', state: 'completed' };
   await database.db
     .insertInto('payment_records')
     .values([
-      { ...base, user_id: amina.id, transaction_id: 'TX-alpha-1', status: 'completed' },
+      { ...base, user_id: amina.id, transaction_id: 'TX-alpha-1', ...DONE },
       { ...base, user_id: amina.id, transaction_id: 'TX-beta%2', status: 'success', amount: 1500 },
       { ...base, user_id: phoneOnly, transaction_id: 'TX_gamma-3', status: 'pending' },
       {
@@ -96,6 +97,7 @@ describe('the list of payments', () => {
         amount: 1000,
         currency: 'XAF',
         status: 'completed',
+        state: 'completed',
         payment_method: 'Mobile Money',
         transaction_id: 'TX-alpha-1',
         created_at: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -148,7 +148,8 @@ async function readPage(
   const plan = whose || query.ids ? sql`` : planned(query);
   const { rows } = await sql<PaymentRow & { readonly page_key: string }>`${plan}
     select p.id, p.user_id, u.email as user_email, u.phone as user_phone, p.customer_name,
-      p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status, p.payment_method, p.transaction_id, p.created_at,
+      p.customer_email, p.customer_phone, p.document_type, p.amount, p.currency, p.status,
+      p.state, p.payment_method, p.transaction_id, p.created_at,
       ${pageKey(order)} as page_key
     from payment_records p
     left join users u on u.id = p.user_id
