@@ -259,11 +259,18 @@ describe('a person whose every field is a canary', () => {
       expect(await erasePerson(database.db, person)).toMatchObject({ kind: 'done' });
       expect(await read()).toEqual(before);
       const { rows } = await database.pool.query(
-        'select customer_name, customer_email, customer_phone from payment_records where id = $1',
+        `select customer_name, customer_email, customer_phone, a.phone as prompted
+         from payment_records p join payment_attempts a on a.payment_id = p.id where p.id = $1`,
         [CANARY.guestPaymentId],
       );
+      // The number would come back with the money of its prompt.
       expect(rows).toEqual([
-        { customer_name: null, customer_email: null, customer_phone: '+237655000000' },
+        {
+          customer_name: null,
+          customer_email: null,
+          customer_phone: '+237655000000',
+          prompted: null,
+        },
       ]);
     },
   );

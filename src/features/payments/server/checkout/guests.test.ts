@@ -70,6 +70,50 @@ describe('what a guest has bought', () => {
     expect(await ben.may(document)).toBe(true);
   });
 
+  it.each([
+    ['was refused', '670009911'],
+    ['has ended', '670009912'],
+  ])(
+    'on the page is not the number’s whose prompt %s, and comes to its e-mail',
+    async (end, phone) => {
+      const stranger = await signIn(`stranger.${phone}@example.cm`, { phone: `+237${phone}` });
+      const document = await world.addDocument();
+      const email = `typed.${phone}@example.cm`;
+      const id = bodyOf(await world.init(document, undefined, { email })).transaction_id;
+      if (end === 'was refused') {
+        world.provider.initiations.push({ kind: 'rejected', code: 'refused' });
+      }
+      const body = { transaction_id: id, phone_number: phone };
+      await world.call('POST', '/api/payment/process', { body });
+      for (const one of world.provider.payments.values()) {
+        if (one.input.payer.msisdn === `+237${phone}`) one.status = 'expired';
+      }
+      world.provider.of(id).status = 'completed';
+      await world.callback(id);
+      await world.work();
+      expect(await world.payment(id)).toMatchObject({ state: 'completed', customer_phone: null });
+      expect(await stranger.may(document)).toBe(false);
+      const buyer = await signIn(email, { email: true });
+      expect(await buyer.may(document)).toBe(true);
+      expect(await stranger.may(document)).toBe(false);
+    },
+  );
+
+  it('by a prompt is also that of the account with the number that has paid', async () => {
+    const document = await world.addDocument();
+    const order = { email: 'paid.by.prompt@example.cm' };
+    const id = bodyOf(await world.init(document, undefined, order)).transaction_id;
+    const body = { transaction_id: id, phone_number: '670009914' };
+    await world.call('POST', '/api/payment/process', { body });
+    for (const one of world.provider.payments.values()) {
+      if (one.input.payer.msisdn === '+237670009914') one.status = 'completed';
+    }
+    await world.callback(id);
+    await world.work();
+    const payer = await signIn('payer@example.cm', { phone: '+237670009914' });
+    expect(await payer.may(document)).toBe(true);
+  });
+
   it('42: is at once that of an account that signed in before, without its cookie', async () => {
     const kim = await signIn('kim@example.cm', { email: true });
     const { document, id } = await buyAsGuest({ email: 'kim@example.cm' });

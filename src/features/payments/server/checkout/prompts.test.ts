@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
 
 let database: TestDatabase;
 let world: PaymentWorld;
@@ -142,7 +143,11 @@ describe('a mistyped number', () => {
     expect([answer.status, bodyOf(answer).status]).toEqual([200, 'processing']);
     expect(promptsTo(wrong).map(({ status }) => status)).toEqual(['expired']);
     expect(promptsTo(right)).toHaveLength(1);
-    // What is bought belongs to the owner of the right number.
+    // What is bought belongs to the owner of the right number, once that one has paid.
+    const { id: paymentId, customer_phone } = await world.payment(id);
+    expect(customer_phone).toBe(null);
+    for (const one of promptsTo(right)) one.status = 'completed';
+    await verifyPayment(world.deps, paymentId);
     expect((await world.payment(id)).customer_phone).toBe(`+237${right}`);
   });
 
@@ -175,10 +180,26 @@ describe('a mistyped number', () => {
   });
 
   it('leaves a number that the buyer has given beforehand', async () => {
-    const own = newPhone();
+    const [own, other] = [newPhone(), newPhone()];
     const id = await begin(own);
-    await push(id, newPhone());
-    expect((await world.payment(id)).customer_phone).toBe(`+237${own}`);
+    await push(id, other);
+    for (const one of promptsTo(other)) one.status = 'completed';
+    await verifyPayment(world.deps, (await world.payment(id)).id);
+    expect(await world.payment(id)).toMatchObject({
+      state: 'completed',
+      customer_phone: `+237${own}`,
+    });
+  });
+
+  it('that was given with the order makes way for the one that pays in its place', async () => {
+    const [wrong, right] = [newPhone(), newPhone()];
+    const id = await begin(wrong);
+    await push(id, wrong);
+    for (const one of promptsTo(wrong)) one.status = 'failed';
+    expect((await push(id, right)).status).toBe(200);
+    for (const one of promptsTo(right)) one.status = 'completed';
+    await verifyPayment(world.deps, (await world.payment(id)).id);
+    expect((await world.payment(id)).customer_phone).toBe(`+237${right}`);
   });
 });
 

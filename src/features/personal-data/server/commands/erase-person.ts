@@ -93,6 +93,7 @@ const IS_UNDERWAY = sql<boolean>`(p.state = any (${[...OPEN_STATES]})
 /**
  * Takes the person's addresses out of guests' payments that are underway, with the name beside them.
  * Anybody can type an address, so these hold up nobody; who pays reads by the claim of their browser.
+ * Nor does a number that somebody else had prompted stay.
  *
  * @returns whether there are any: then these lead to the person no longer
  */
@@ -106,6 +107,9 @@ async function leaveToGuests(
       customer_phone = case when customer_phone <> all (${phones}::text[]) then customer_phone end
     where id = any (${[...(keys.get('payment') ?? [])]}::uuid[]) and user_id is null
       and ${IS_UNDERWAY}`.execute(trx);
+  // A number becomes the buyer's with the money of its prompt.
+  await sql`update payment_attempts set phone = null
+    where phone = any (${phones}::text[])`.execute(trx);
   return Number(numAffectedRows) > 0;
 }
 

@@ -24,8 +24,8 @@ export type PushAttempt =
 
 /**
  * Writes the attempt that prompts the payer's phone, unless one is underway or the phone was
- * prompted too often (docs/payments.md §9, case 50). A number that stands in place of one that was
- * prompted before corrects it: what was bought would belong to that one's owner.
+ * prompted too often (docs/payments.md §9, case 50). The number becomes the buyer's only once its
+ * prompt brings the money (`payerPhone`): what is paid otherwise would be that of its owner.
  */
 export async function beginPush(
   db: Database,
@@ -47,12 +47,8 @@ export async function beginPush(
     const waitMs = await untilPromptAllowed(trx, phone);
     if (waitMs > 0) return { kind: 'too_many', waitMs };
     const merchantRef = await addPushAttempt(trx, { paymentId, provider, phone });
-    const prompted = attempts.flatMap((one) => (one.phone === null ? [] : [one.phone]));
     await sql`update payment_records
-      set customer_phone = case
-          when customer_phone is null or customer_phone = any(${prompted}) then ${phone}
-          else customer_phone end,
-        payment_method = coalesce(${changes.method}, payment_method)
+      set payment_method = coalesce(${changes.method}, payment_method)
       where id = ${paymentId}`.execute(trx);
     return { kind: 'new', merchantRef, payment };
   });

@@ -78,14 +78,14 @@ export async function settleLocked(
   const found = await lockPayment(trx, paymentId);
   // A record that was never sent to a provider has no attempts: no state follows from that.
   if (!found || found.attempts.length === 0) return false;
-  const { payment } = found;
   const areCodesUsedUp = codesLeft(found.attempts) === 0;
   const checked = found.attempts.map((attempt) =>
-    applyFinding(attempt, findings, { payment, areCodesUsedUp }),
+    applyFinding(attempt, findings, { payment: found.payment, areCodesUsedUp }),
   );
   for (const one of checked) await updateAttempt(trx, one);
   const paid = checked.filter(isNewlyPaid);
-  if (paid.length > 0) await bookSums(trx, paymentId);
+  const payment = { ...found.payment, customer_phone: payerPhone(found.payment, checked, paid) };
+  if (paid.length > 0) await bookSums(trx, paymentId, payment.customer_phone);
   const target = targetOf(payment, checked, paid);
   const nextCheckMs = untilNextCheck(checked.map(scheduled));
   const hasMoved =
@@ -98,6 +98,23 @@ export async function settleLocked(
 }
 
 const isNewlyPaid = (one: CheckedAttempt) => hasMoney(one) && !hasMoney(one.attempt);
+
+/**
+ * The buyer's number: the one whose prompt has brought the payment's first money, where none was
+ * given, or the one that was given was prompted in vain, as it was mistyped. One that was only
+ * prompted is no buyer's (docs/payments.md §6.7).
+ */
+function payerPhone(
+  { customer_phone: given }: Payment,
+  checked: readonly CheckedAttempt[],
+  paid: readonly CheckedAttempt[],
+): string | null {
+  const payer = paid.find(({ attempt }) => attempt.phone !== null)?.attempt.phone ?? given;
+  const others = checked.filter((one) => !hasMoney(one));
+  const isInVain = given === null || others.some(({ attempt }) => attempt.phone === given);
+  const isFirst = checked.every(({ attempt }) => !hasMoney(attempt));
+  return isFirst && isInVain ? payer : given;
+}
 
 /**
  * What the attempts make of the payment. A completed one stays so whatever its other attempts do;
