@@ -56,8 +56,8 @@ test('a new e-mail address is cancelled before it is sent, sent again and withdr
   await form.getByLabel('Current password').fill(ADMINISTRATOR.password);
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(form).toHaveCount(0);
-  const mails = (await mailServer.waitFor(before + 2)).slice(before);
-  expect(mails.map(({ to }) => to)).toEqual([[WAITING], [WAITING]]);
+  const sent = () => mailServer.mails.slice(before).filter(({ to }) => to.includes(WAITING));
+  await expect.poll(() => sent().length).toBe(2);
 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('status')).toContainText('The new address was withdrawn.');

@@ -29,6 +29,19 @@ const en = {
     before: 'From now on your account of the console is entered with the password alone.',
     after: careful.en,
   },
+  passkeyAdded: {
+    subject: 'A passkey was added for MboaLex',
+    before: 'A passkey was added to your account of the console: it signs in without the password.',
+    after:
+      'If that was not you, sign in, remove it under My account, choose another password and tell an administrator.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used for MboaLex',
+    before:
+      'Somebody signed in to your account of the console with your password and a recovery code, which works no more.',
+    after:
+      'If that was not you, sign in, choose another password and make new recovery codes under My account, and tell an administrator.',
+  },
   emailChanged: {
     subject: 'Your address for MboaLex was changed',
     before:
@@ -62,6 +75,20 @@ const fr: typeof en = {
     subject: 'La double authentification a été désactivée pour MboaLex',
     before: 'Désormais, le mot de passe seul ouvre votre compte de la console.',
     after: careful.fr,
+  },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée pour MboaLex',
+    before:
+      'Une clé d’accès a été ajoutée à votre compte de la console\u00a0: elle permet de se connecter sans mot de passe.',
+    after:
+      'Si ce n’est pas vous, connectez-vous, supprimez-la sous Mon compte, choisissez un autre mot de passe et prévenez un administrateur.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé pour MboaLex',
+    before:
+      'Quelqu’un s’est connecté à votre compte de la console avec votre mot de passe et un code de secours, qui ne sert plus.',
+    after:
+      'Si ce n’est pas vous, connectez-vous, choisissez un autre mot de passe et créez de nouveaux codes de secours sous Mon compte, puis prévenez un administrateur.',
   },
   emailChanged: {
     subject: 'Votre adresse pour MboaLex a été changée',

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { Refusal } from '../../../../kit/errors.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
-import { readJson } from '../../../../kit/server/http/read-input.ts';
+import { readJson, requestLanguage } from '../../../../kit/server/http/read-input.ts';
 import { ownLabels } from '../../own-labels.ts';
 import {
   newPasskeySchema,
@@ -11,6 +11,7 @@ import {
 } from '../../second-factor-contract.ts';
 import type { LibraryAnswer } from '../auth.ts';
 import { requireConfirmed } from '../confirmed.ts';
+import { tellStaff } from '../own/commands.ts';
 import { type SignedIn, signedInOf } from '../own/signed-in.ts';
 import { fromAddress, limitHits, type SessionDeps, sentencesFor } from '../session-deps.ts';
 import { copyCookies, welcome } from '../welcome.ts';
@@ -41,6 +42,8 @@ export function addPasskeyRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     const body = await readJson(c.req, newPasskeySchema, ownLabels, BODY_LIMIT_BYTES);
     const result = done(c, await ask(c, deps, person, '/verify-registration', body));
     await recordSecondFactor(db, person.self, 'passkey_added', body.name);
+    const language = person.details.language ?? requestLanguage(c.req);
+    await tellStaff(db, { recipient: person.self.email, language, text: 'passkeyAdded' });
     copyCookies(c, result.cookies);
     return c.body(null, 204);
   });

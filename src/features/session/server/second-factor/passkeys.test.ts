@@ -59,6 +59,10 @@ async function enter(device: SoftwareAuthenticator, changes = {}) {
 describe('a passkey', () => {
   it('signs in its person without a password, and is shown, renamed and removed', async () => {
     const { person, page, device } = await withPasskey('key@example.cm');
+    const told = await sql`select subject from mails where recipient = ${person.email}`.execute(
+      database.db,
+    );
+    expect(told.rows).toEqual([{ subject: 'A passkey was added for MboaLex' }]);
     const { answer, page: other } = await enter(device);
     expect([answer.status, answer.body]).toEqual([
       200,

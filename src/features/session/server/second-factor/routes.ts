@@ -102,12 +102,14 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
 
   app.post('/two-factor/verify-backup-code', async (c) => {
     const body = await read(c, recoveryCodeSchema);
-    const { right } = await challenged(c, deps);
+    const { person, right } = await challenged(c, deps);
     const client = { name: fromAddress(c, deps, 'sign-in'), isKnown: false };
     const call = { body, request: c.req.raw, token: null, client };
     const result = await auth.pass('/two-factor/verify-backup-code', call);
     if (result.kind === 'refused') throw refusedCode(c, result);
     await right();
+    const language = person.language ?? requestLanguage(c.req);
+    await tellStaff(db, { recipient: person.email, language, text: 'recoveryCodeUsed' });
     return welcome(c, deps, result.cookies);
   });
 

@@ -193,6 +193,9 @@ describe('two-factor sign-in', () => {
     const codesLeft = async () => (await page.call('GET', '/api/auth/me')).body;
     expect((await post(page, '/two-factor/verify-backup-code', { code })).status).toBe(200);
     expect(await codesLeft()).toMatchObject({ recovery_codes_left: 9 });
+    const told = await sql`select subject from mails
+      where recipient = 'recover@example.cm'`.execute(database.db);
+    expect(told.rows).toEqual([{ subject: 'A recovery code was used for MboaLex' }]);
     const again = await atTheCode('recover@example.cm');
     expect((await post(again, '/two-factor/verify-backup-code', { code })).status).toBe(401);
     // New ones replace all old ones.
