@@ -23,8 +23,15 @@ export function placeNewArticles(
   const inFiles = new Set(rows.flatMap((row) => (row.is_new ? [] : [row.article_id])));
   const numbers = present.map((id) => (inFiles.has(id) ? null : readArticleNumber(id)));
   const end = present.length - 1;
-  // What neither is in the files nor has a number stops nothing.
-  const stops = nextPlaces(present, (id, at) => inFiles.has(id) || numbers[at] !== null);
+  // Numbers of other series tell nothing: a code may have its articles L before those C.
+  const stops = new Map<string, readonly number[]>();
+  const stopsOf = (series: string) => {
+    const known = stops.get(series);
+    if (known) return known;
+    const next = nextPlaces(present, (id, at) => inFiles.has(id) || numbers[at]?.series === series);
+    stops.set(series, next);
+    return next;
+  };
   const shared = nextPlaces(present, (id) => inFiles.has(id));
   const placeOf = new Map(present.map((id, at) => [id, at]));
 
@@ -37,9 +44,10 @@ export function placeNewArticles(
   let last = -1;
   let unnumbered: string[] = [];
   const numbered = (number: ArticleNumber): number => {
+    const places = stopsOf(number.series);
     let place = last;
-    let next = stops[last + 1] ?? end + 1;
-    for (; next <= end; next = stops[next + 1] ?? end + 1) {
+    let next = places[last + 1] ?? end + 1;
+    for (; next <= end; next = places[next + 1] ?? end + 1) {
       const other = numbers[next];
       if (!other || !isAfter(other, number)) break;
       place = next;

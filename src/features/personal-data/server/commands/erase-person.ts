@@ -45,8 +45,9 @@ export async function erasePerson(
   return db.transaction().execute(async (trx) => {
     await setTimeLimit(trx, STATEMENT_LIMIT_MS);
     await sql`set constraints all deferred`.execute(trx);
-    // No payment of the account is begun from here on.
-    await sql`select from users where id = ${person.userId}::uuid for update`.execute(trx);
+    // No payment of the account is begun from here on; one that is underway can still be settled.
+    await sql`
+      select from users where id = ${person.userId}::uuid for no key update`.execute(trx);
     const walked = await findPersonRows(trx, person);
     const refused = await findObstacle(trx, walked);
     if (refused) return { kind: 'refused', problem: refused };

@@ -94,7 +94,7 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
 async function holdAccount(trx: DatabaseTransaction, { userId }: NewPayment): Promise<boolean> {
   if (userId === null) return true;
   const { rows } = await sql`
-    select id from users where id = ${userId} for key share`.execute(trx);
+    select id from users where id = ${userId} for share`.execute(trx);
   return rows.length > 0;
 }
 
