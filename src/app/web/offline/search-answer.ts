@@ -5,7 +5,10 @@ import type { KeptIndex } from '../../../features/search/both/kept/kept-index.ts
 import { placeOfResult, searchKept } from '../../../features/search/both/kept/search-kept.ts';
 import { stemsToMark } from '../../../features/search/both/ranking/query-plan.ts';
 import type { ScoredArticle } from '../../../features/search/both/ranking/score.ts';
-import { disclosedCorrection } from '../../../features/search/both/showing/disclosed-correction.ts';
+import {
+  disclosedCorrection,
+  ownCorrections,
+} from '../../../features/search/both/showing/disclosed-correction.ts';
 import {
   isOneArticle,
   onlyNamed,
@@ -76,8 +79,7 @@ export async function answerSearch(
     matches: new Map(onPage.map(({ id, match }) => [id, match])),
   };
   const shown = showPage(found, isOpen, language);
-  const { corrections } = analysed;
-  const meant = await disclosedCorrection(corrections, {
+  const meant = await disclosedCorrection(ownCorrections(analysed), {
     typed: q,
     shown,
     isOpen,

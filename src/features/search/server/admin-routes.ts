@@ -2,7 +2,6 @@ import { done, found, invalid } from '../../../kit/outcome.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import { administratorRoutes } from '../../../kit/server/http/administrator-routes.ts';
 import { deleteOne } from '../../bin/server/commands.ts';
-import { disclosedCorrection } from '../both/showing/disclosed-correction.ts';
 import { showPage } from '../both/showing/show-page.ts';
 import {
   emptySearchQuery,
@@ -17,7 +16,6 @@ import {
   synonymListQuery,
 } from '../contract.ts';
 import { searchLabels } from '../labels.ts';
-import { findListedPhrases } from './analysis/queries.ts';
 import { choiceBin } from './choices/commands.ts';
 import { listChoices } from './choices/queries.ts';
 import { EDITOR, EDITOR_READER } from './editor-reader.ts';
@@ -28,6 +26,7 @@ import { readCursor } from './result-cursor.ts';
 import { searchArticles, totalsOf } from './search.ts';
 import { changeSearchSettings } from './settings/commands.ts';
 import { findSearchSettings } from './settings/queries.ts';
+import { suggestCorrection } from './suggest-correction.ts';
 import { suggest } from './suggestions/suggest.ts';
 import { createSynonym, synonymBin, updateSynonym } from './synonyms/commands.ts';
 import { findSynonym, listSynonyms } from './synonyms/queries.ts';
@@ -41,13 +40,7 @@ export function searchAdminRoutes({ db }: { readonly db: Database }) {
     const results = await searchArticles(db, query, { from, limit: query.limit }, EDITOR_READER);
     const { isOpen } = EDITOR_READER;
     const shown = showPage(results, isOpen, query.lang);
-    const { corrections } = results.query;
-    const meant = await disclosedCorrection(corrections, {
-      typed: query.q,
-      shown,
-      isOpen,
-      findListed: (words) => findListedPhrases(db, words),
-    });
+    const meant = await suggestCorrection(db, results.query, { typed: query.q, shown, isOpen });
     return done({
       items: shown.map(presentForEditor),
       ...totalsOf(results),

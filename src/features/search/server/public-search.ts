@@ -8,16 +8,15 @@ import { searches } from '../../../kit/server/metrics.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
-import { disclosedCorrection } from '../both/showing/disclosed-correction.ts';
 import { type ShownArticle, showPage } from '../both/showing/show-page.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
 import type { SearchedCategory } from '../searched-category.ts';
-import { findListedPhrases } from './analysis/queries.ts';
 import { type OpenedResult, recordChoice } from './choices/commands.ts';
 import { recordEmptyQuery } from './empty-queries/commands.ts';
 import type { SearchInput } from './find-articles.ts';
 import { type ResultWindow, type SearchResults, searchArticles, totalsOf } from './search.ts';
+import { suggestCorrection } from './suggest-correction.ts';
 
 export interface PublicSearchDeps {
   /** Where it is decided what a reader may read, and where is counted. */
@@ -61,14 +60,8 @@ export async function searchPublicly(
     await orWarn(log, record, 'a search without a result could not be recorded');
   }
   const shown = showPage(results, isOpen, input.lang);
-  const { corrections } = results.query;
   const told = await readFor(c.req.raw, (from) =>
-    disclosedCorrection(corrections, {
-      typed: input.q,
-      shown,
-      isOpen,
-      findListed: (words) => findListedPhrases(from, words),
-    }),
+    suggestCorrection(from, results.query, { typed: input.q, shown, isOpen }),
   );
   return { results, shown, totals: { ...totalsOf(results), did_you_mean: told }, isOpen };
 }

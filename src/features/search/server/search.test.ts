@@ -87,6 +87,17 @@ it('what an entry leads to is found by its words in another phrase, though the l
   expect(await found()).toEqual(['41']);
 });
 
+it('a word that both languages have is suggested as that of the query writes it', async () => {
+  await database.pool.query(
+    `insert into search_synonyms (said_en, said_fr, legal_en, legal_fr)
+    values ('{zimbelyn}', '{zimbélyn}', '{theft}', '{vol}')`,
+  );
+  const meantBy = async (q: string, lang: 'en' | 'fr') =>
+    (await app.search({ q, lang })).body.did_you_mean;
+  expect(await meantBy('the zimbelin', 'en')).toBe('the zimbelyn');
+  expect(await meantBy('le zimbelin', 'fr')).toBe('le zimbélyn');
+});
+
 it('what is copied along with a word and not seen does not split it', async () => {
   const seen = (await app.search({ q: 'theft with a weapon', lang: 'en' })).body;
   const copied = 'the\u00adft\u200b with \u2066a weap\u00adon\u2069';

@@ -56,6 +56,19 @@ export async function disclosedCorrection(
   return corrected === typed ? null : corrected;
 }
 
+/** The corrections in the language of a query, where it has some: the other one writes them otherwise. */
+export function ownCorrections({
+  corrections,
+  wordsIn,
+}: Pick<AnalysedQuery, 'corrections' | 'wordsIn'>): Corrections {
+  return new Map(
+    [...corrections].map(([word, choices]) => {
+      const own = choices.filter(({ language }) => language === wordsIn);
+      return [word, own.length > 0 ? own : choices];
+    }),
+  );
+}
+
 /** The corrections that stand in the open parts of results, as they are written there. */
 function writtenInResults(
   corrections: Corrections,

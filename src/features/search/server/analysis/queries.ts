@@ -241,15 +241,19 @@ export async function findOpenWords(
   return new Set(rows.map(({ word }) => word));
 }
 
-/** The phrases of the editors' list, as written, that have one of these words in normal form. */
+/**
+ * The phrases of the editors' list, as written, that have one of these words in normal form; those of
+ * a language last.
+ */
 export async function findListedPhrases(
   db: Database,
   words: readonly string[],
+  language: Language,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ phrase: string }>`
-    select distinct phrase from search_synonym_phrases
+    select phrase from search_synonym_phrases
     where string_to_array(said, ' ') && ${words}::text[]
-    order by phrase`.execute(db);
+    group by phrase order by bool_or(language = ${language}), phrase`.execute(db);
   return rows.map(({ phrase }) => phrase);
 }
 
