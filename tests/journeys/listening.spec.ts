@@ -66,6 +66,23 @@ test('an article is read aloud sentence by sentence, and goes on where it was st
   await expect(listen).toBeVisible();
 });
 
+test('amounts and the cells of a table are read each for itself', async ({ page, database }) => {
+  await database.query("update law_articles set content_fr = $1 where article_id = '75'", [
+    'De 25.000 à 1.000.000 de francs.\n| Bac | 5.000 francs |\n| Radeau | 500 francs |',
+  ]);
+  await giveVoices(page, [{ lang: 'fr-FR', localService: true }]);
+  await page.goto('/fr/laws/river_code/75');
+  await page.getByRole('button', { name: 'Écouter' }).click();
+  for (let left = 4; left > 0; left -= 1) await endSentence(page);
+  expect(await said(page)).toEqual([
+    'De 25.000 à 1.000.000 de francs.',
+    'Bac',
+    '5.000 francs',
+    'Radeau',
+    '500 francs',
+  ]);
+});
+
 test('nothing is offered where the device has no voice of the language itself', async ({
   page,
 }) => {

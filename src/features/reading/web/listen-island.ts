@@ -4,8 +4,11 @@ interface Sentence {
   readonly paragraph: Element;
 }
 
-/** What is read at once: browsers give long texts up after a quarter of a minute. */
-const SENTENCE = /[^.;:!?]+[.;:!?]*\s*/g;
+/**
+ * What is read at once: browsers give long texts up after a quarter of a minute. An amount such as
+ * '25.000 francs' is one.
+ */
+const SENTENCE = /.+?(?:[.;:!?]+(?!\d)|$)\s*/gs;
 
 /** Reads an article aloud, sentence by sentence, by a voice of the device itself. */
 function begin(button: HTMLButtonElement, article: HTMLElement): void {
@@ -64,7 +67,7 @@ function begin(button: HTMLButtonElement, article: HTMLElement): void {
 }
 
 function sentencesOf(article: HTMLElement): Sentence[] {
-  return [...article.querySelectorAll('p, tr')].flatMap((paragraph) =>
+  return [...article.querySelectorAll('p, th, td')].flatMap((paragraph) =>
     (paragraph.textContent?.match(SENTENCE) ?? []).map((text) => ({ text, paragraph })),
   );
 }
