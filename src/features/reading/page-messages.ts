@@ -77,7 +77,7 @@ const en = {
     range: (from: string, to: string) => `${from} to ${to}`,
     printed: (date: string) => `Printed from ${PRODUCT.name} on ${date}`,
     more: (label: string) => `Continue from ${label}`,
-    hint: 'Print this page with your browser’s menu (Ctrl P).',
+    hint: 'Print this page with your browser’s menu; on a phone often under “Share”.',
   },
 };
 
@@ -143,7 +143,7 @@ const fr: typeof en = {
     range: (from, to) => `${from} à ${to}`,
     printed: (date) => `Imprimé depuis ${PRODUCT.name} le ${date}`,
     more: (label) => `Continuer à partir de ${label}`,
-    hint: 'Imprimez cette page par le menu du navigateur (Ctrl P).',
+    hint: 'Imprimez cette page par le menu du navigateur\u00a0; sur un téléphone, souvent sous «\u00a0Partager\u00a0».',
   },
 };
 
