@@ -215,6 +215,33 @@ test('who closes a joined note without saving leaves what the other tab has writ
   await expect(page.locator('.mark .lines-kept')).toHaveText('short');
 });
 
+test('a note that is too long is not cut unsaid', async ({ page }) => {
+  await page.goto('/laws/river_code/74');
+  await page.locator('.mark [name=note]').click();
+  const long = 'word '.repeat(900).trim();
+  const field = page.getByLabel(WORDS.en.field);
+  await field.fill(long);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toHaveText(/At most 4,000 characters/);
+  await expect(field).toHaveValue(long);
+  await field.fill(long.slice(0, 4000));
+  await button(page, 'Save').click();
+  await expect(page.locator('.mark .lines-kept')).toHaveText(long.slice(0, 4000));
+});
+
+test('a note follows its article to another label', async ({ page, database }) => {
+  await page.goto('/laws/river_code/74');
+  await writeNote(page, 'before');
+  await database.query("update law_articles set article_id = '74-1' where article_id = '74'");
+  await page.goto('/bookmarks');
+  await page.locator('.marks').getByRole('link').click();
+  await expect(page).toHaveURL(/\/laws\/river_code\/74-1$/);
+  await expect(page.locator('.mark .lines-kept')).toHaveText('before');
+  await expect(button(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/bookmarks');
+  await expect(page.locator('.marks h2')).toHaveText(['Section 74-1 Ferry licences']);
+});
+
 test('a file carries them to another phone, and a bad one changes nothing', async ({
   page,
   browser,

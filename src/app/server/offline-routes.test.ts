@@ -18,7 +18,7 @@ it('serves the worker under its own address, asked for anew each time, with call
   expect(headers.get('cache-control')).toContain('max-age=0');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   expect(String(body)).toMatch(
-    /^self\.MBOALEX=\{.*"shell":\[.*\/assets\/keep\.js.*\n\/\* the worker/s,
+    /^self\.MBOALEX=\{.*"shell":\[.*\/assets\/offline\.js.*\n\/\* the worker/s,
   );
   for (const path of ['/service-worker.js', '/manifest.webmanifest', '/fr/manifest.webmanifest']) {
     // In French as well: what redirects is no worker.

@@ -135,21 +135,38 @@ const NOT_SHOWN: Partial<SiteAssets> = {
   contactIsland: [],
   applicationIsland: [],
   resultIsland: [],
+  suggestIsland: [],
+  keepIsland: [],
   appPictureAvif: { en: '', fr: '' },
   appPictureWebp: { en: '', fr: '' },
   openGraphCard: { en: '', fr: '' },
 };
 
+/** Pages name the entry of an island; what it imports is in the shell. */
+const entryOf = (scripts: readonly string[]) => scripts.slice(0, 1);
+
 /**
  * The worker with what it cannot know: another byte of it, and browsers fetch it anew. So it is not
  * told what changes without a page of the law, as the lists of the application form.
  */
-function writeWorker({ assets, ...known }: SiteFacts, code: string): string {
-  const shown = { ...assets, ...NOT_SHOWN };
-  const facts: SiteFacts = { ...known, assets: shown, lawyerLists: NO_LAWYER_LISTS };
+function writeWorker({ assets, seller, ...known }: SiteFacts, code: string): string {
+  const shown = {
+    ...assets,
+    ...NOT_SHOWN,
+    offlineIsland: entryOf(assets.offlineIsland),
+    markIsland: entryOf(assets.markIsland),
+    bookmarksIsland: entryOf(assets.bookmarksIsland),
+  };
+  // Its numbers stand on no page of the law.
+  const { name, address, phone, email, hours } = seller;
+  const facts: SiteFacts = {
+    ...known,
+    assets: shown,
+    seller: { name, address, phone, email, hours },
+    lawyerLists: NO_LAWYER_LISTS,
+  };
   const shell = [
     ...new Set([
-      ...assets.keepIsland,
       ...assets.offlineIsland,
       ...assets.markIsland,
       ...assets.listenIsland,

@@ -82,6 +82,8 @@ export interface ArticleHead {
   readonly updatedAt: string;
   /** How many published versions there are. */
   readonly versions: number;
+  /** The labels that it had before, by which a bookmark may know it. */
+  readonly formerLabels?: readonly string[] | null | undefined;
   /** The beginning of the text, for previews and shared messages; `…` at its end where it goes on. */
   readonly opening: string;
 }

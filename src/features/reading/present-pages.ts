@@ -63,13 +63,14 @@ export interface ArticleParts {
     readonly next: LinkRow | undefined;
   };
   readonly versions: number;
+  readonly formerLabels?: readonly string[] | null;
   readonly references: ArticleReferences;
   /** All published codes. */
   readonly codes: readonly CodeRow[];
 }
 
 function presentHead(
-  { code: row, article, neighbours, versions, references, codes }: ArticleParts,
+  { code: row, article, neighbours, versions, formerLabels, references, codes }: ArticleParts,
   language: Language,
 ): ArticleHead {
   const code = presentCode(row, language);
@@ -99,6 +100,7 @@ function presentHead(
     }),
     updatedAt: article.updated_at,
     versions,
+    formerLabels,
     opening: openingOf(text, article.locked && isFull(text)),
   };
 }

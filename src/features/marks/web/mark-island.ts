@@ -19,7 +19,7 @@ function begin(place: HTMLElement): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
   const text = markMessages[language];
-  const { code = '', article = '', name = '', asked } = place.dataset;
+  const { code = '', article = '', name = '', asked, former } = place.dataset;
   const heading = document.querySelector('h1');
   const label = heading?.firstChild?.textContent?.trim() ?? '';
   const title = heading?.querySelector('span')?.textContent ?? '';
@@ -188,7 +188,6 @@ function begin(place: HTMLElement): void {
     const field = makeElement('textarea', {
       id: 'own-note',
       rows: 5,
-      maxLength: MARK_LIMITS.note,
       value: mark?.note ?? '',
     });
     const hint = makeElement('p', { id: 'own-note-hint', className: 'facts' }, text.private);
@@ -224,8 +223,19 @@ function begin(place: HTMLElement): void {
     lastLook = looked.catch(() => undefined);
     return looked;
   };
+  /** What was written under a label that its article had before. */
+  const moveHere = async () => {
+    for (const article_id of former?.split('\n') ?? []) {
+      const old = await findMark({ code, article_id });
+      if (!old) continue;
+      await addMarks([{ ...old, ...key }]);
+      await removeMarks([old]);
+      mark = await findMark(key);
+    }
+  };
   const lookNow = async () => {
     mark = await findMark(key);
+    if (!mark) await moveHere();
     show();
     const own = mark?.names[language];
     if (!mark || (own?.code === name && own.label === label && own.title === title)) return;

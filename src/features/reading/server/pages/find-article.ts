@@ -8,9 +8,9 @@ import type { CodeRow } from '../../page-rows.ts';
 import type { ArticleParts } from '../../present-pages.ts';
 import { findArticle } from '../queries/articles.ts';
 import {
-  countPublications,
   findFormerArticle,
   findNeighbours,
+  readPublications,
   wasPublished,
 } from '../queries/pages.ts';
 import { findArticleReferences } from '../references/queries.ts';
@@ -60,13 +60,14 @@ export async function findArticleParts(
     throw new MovedDocument(articlePath(code, former.movedTo));
   }
   const openIds = codes.filter((one) => mayRead(reader, one)).map(({ id }) => id);
-  const [neighbours, versions, referencesOf] = await Promise.all([
+  const [neighbours, published, referencesOf] = await Promise.all([
     findNeighbours(db, row.id, article.article_number),
-    countPublications(db, article.id),
+    readPublications(db, { id: article.id, categoryId: row.id }),
     findArticleReferences(db, [article.id], openIds),
   ]);
   const references = referencesOf(article.id);
-  return { code: row, article, neighbours, versions, references, codes };
+  const { count: versions, formerLabels } = published;
+  return { code: row, article, neighbours, versions, formerLabels, references, codes };
 }
 
 /**

@@ -164,6 +164,18 @@ describe('an address', () => {
     );
   });
 
+  it('is told to the bookmarks of an article, unless another one has it by now', async () => {
+    const former = async () =>
+      /data-former="([^"]*)"/.exec((await get('/laws/fish_code/2-1')).html)?.[1];
+    expect((await get('/laws/fish_code/2')).html).not.toContain('data-former');
+    await sql`update law_articles set article_id = '2-1', version = version + 1
+      where article_id = '2'`.execute(database.db);
+    expect(await former()).toBe('2');
+    await sql`update law_articles set article_id = '2', version = version + 1
+      where article_id = '3'`.execute(database.db);
+    expect(await former()).toBeUndefined();
+  });
+
   it('of no article leads to the code in which it was looked for', async () => {
     for (const [prefix, name] of [
       ['', 'Fishing Code'],

@@ -89,12 +89,24 @@ export async function findPackOffer(
   return { version: both.version, bytes: both.bytes, ownBytes, wordsBytes: both.wordsBytes };
 }
 
-/** How many versions of an article were published. */
-export async function countPublications(db: Database, articleId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${PREPARED}
-    select count(*)::integer as count from law_publications
-    where item_id = ${articleId}::uuid`.execute(db);
-  return rows[0]?.count ?? 0;
+/** What was published of an article. */
+export interface Publications {
+  readonly count: number;
+  /** Its earlier labels, which no article of its code has now; `null` where there are none. */
+  readonly formerLabels: readonly string[] | null;
+}
+
+/** How many versions of an article were published, and under which labels before. */
+export async function readPublications(
+  db: Database,
+  { id, categoryId }: { readonly id: string; readonly categoryId: string },
+): Promise<Publications> {
+  const { rows } = await sql<Publications>`${PREPARED}
+    select count(*)::integer as count, array_agg(distinct p.article_id) filter (
+      where not exists (select from law_articles a where a.category_id = ${categoryId}::uuid
+        and a.article_id = p.article_id and a.is_active)) as "formerLabels"
+    from law_publications p where p.item_id = ${id}::uuid`.execute(db);
+  return rows[0] ?? { count: 0, formerLabels: null };
 }
 
 /** How many published versions a history shows at most. */

@@ -11,13 +11,14 @@ interface MarkToolsProps {
 /** 'Bookmark' and 'Note' of an article; without script there are none. */
 export function MarkTools({ article, language }: MarkToolsProps) {
   const text = pageMessages[language].article;
-  const { code, articleId } = article;
+  const { code, articleId, formerLabels } = article;
   return (
     <div
       className="mark"
       hidden
       data-code={code.code}
       data-article={articleId}
+      data-former={formerLabels?.join('\n')}
       data-name={code.name}
       data-away={text.away}
     >
