@@ -82,7 +82,8 @@ async function keepNewest(
   const published = await findPublished(code, lang);
   if (!published) throw new NotKept('gone');
   const { entry, at } = published;
-  const before = await readKept(code);
+  // What the browser cannot read any more is fetched anew.
+  const before = await readKept(code).catch(() => null);
   if (before?.pack.version === entry.version) return before.pack;
   const { file, grant } =
     (before && (await fetchUpdate(entry, before))) ?? (await fetchFile(entry, onProgress));
