@@ -65,12 +65,15 @@ export class KeptSearch {
   }
 
   async #prepare(asks: boolean): Promise<void> {
+    for (const pack of missingOf(await this.law.list(), await listStored('codes'))) {
+      await this.#list(pack);
+    }
+    // Also what was removed while its lists were made: they would tell the words of its texts.
     const kept = await this.law.list();
     const listed = await listStored('codes');
     const gone = listed.filter(([code]) => kept.every((pack) => pack.code !== code));
     if (gone.length > 0) await removeCodeLists(gone.map(([code]) => code));
     if (kept.length === 0) return removeWords();
-    for (const pack of missingOf(kept, listed)) await this.#list(pack);
     await this.#fetchWords(asks);
     await this.#findConcepts(kept);
   }
