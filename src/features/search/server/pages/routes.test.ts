@@ -228,6 +228,7 @@ describe('the name of a code and nothing else', () => {
     ['/fr/search?q=le+code+p%C3%A9nal+camerounais', '/fr/laws/penal_code'],
     ['/search?q=code+du+travail', '/laws/labor_code'],
     ['/search?q=penal+code&code=penal_code', '/laws/penal_code'],
+    ['/fr/search?q=code+p%C3%A9nal+2016', '/fr/laws/penal_code'],
   ])('%s opens its contents', async (path, target) => {
     const { status, headers } = await read(path);
     expect([status, headers.get('location')]).toEqual([302, target]);

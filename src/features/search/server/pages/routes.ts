@@ -96,7 +96,8 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   }
   const { keys } = results.query;
   const named = code === undefined ? results.query.codes : [code];
-  const only = onlyNamed(results.query);
+  const numbers = keys.filter((key) => !YEAR.test(key));
+  const only = onlyNamed({ ...results.query, keys: numbers });
   if (only !== null && named.includes(only)) {
     return redirectUnkept(c, localPath(codePath(only), language), 302);
   }
@@ -113,6 +114,9 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
     ),
   });
 }
+
+/** No article has this number where it gets here: it is the code's year, as in 'code pénal 2016'. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** What an address asks for; what it says wrongly is as if it said nothing. */
 function readAddress(c: Context<AppEnv>) {
