@@ -96,6 +96,7 @@ export type LineUse = (typeof LINE_USES)[number];
 export const FILE_WARNINGS = [
   'encoding_guessed',
   'notes_left_out',
+  'struck_left_out',
   'empty_pages',
   'other_sheets',
   'other_language',

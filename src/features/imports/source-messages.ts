@@ -31,6 +31,8 @@ const en = {
       'The text was saved in an old Windows format (ANSI), and was read as such: look whether accents are right.',
     notes_left_out:
       'The footnotes, endnotes and comments of the file are not imported: look whether any of them is law.',
+    struck_left_out:
+      'Words that are struck through are not imported: look whether the law still has any of them.',
     empty_pages:
       'Pages of the file have no text. If they are pictures, what stands on them is not imported.',
     other_sheets: 'Only the first sheet that is not hidden was read; the file has others.',
@@ -69,6 +71,8 @@ const fr: typeof en = {
       'Le texte a été enregistré dans un ancien format de Windows (ANSI), et lu comme tel\u00a0: vérifiez les accents.',
     notes_left_out:
       'Les notes de bas de page, notes de fin et commentaires du fichier ne sont pas importés\u00a0: vérifiez qu’aucun ne fait partie de la loi.',
+    struck_left_out:
+      'Les mots barrés ne sont pas importés\u00a0: vérifiez qu’aucun ne fait encore partie de la loi.',
     empty_pages:
       'Des pages du fichier n’ont pas de texte. Si ce sont des images, ce qu’elles montrent n’est pas importé.',
     other_sheets:

@@ -71,6 +71,8 @@ const OPEN_DOCUMENT: TextElements = {
 
 /** Where a text refers to a note or a comment, which stands elsewhere. */
 const WORD_NOTE = /<w:(?:footnote|endnote|comment)Reference\b/;
+/** Words that are struck through. */
+const WORD_STRUCK = /<w:d?strike(?: w:val="(?:1|true|on)")? ?\/>/;
 /** A note or a comment within the text. */
 const OPEN_DOCUMENT_NOTE = /<(?:text:note|office:annotation)\b/;
 
@@ -112,7 +114,11 @@ async function readZip(bytes: Uint8Array): Promise<OfficeText> {
     const numbering = part('word/numbering.xml');
     const numbers = wordNumbers({ document, numbering, styles: part('word/styles.xml') });
     const text = textLines(document, WORD, numbers).join('\n');
-    return { kind: 'text', format: 'docx', text, warnings: notesOf(document, WORD_NOTE) };
+    const warnings = [
+      ...notesOf(document, WORD_NOTE),
+      ...(WORD_STRUCK.test(document) ? (['struck_left_out'] as const) : []),
+    ];
+    return { kind: 'text', format: 'docx', text, warnings };
   }
   if (names.has('xl/workbook.xml')) {
     const sheets = part('xl/workbook.xml').match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];

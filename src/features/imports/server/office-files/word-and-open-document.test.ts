@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSourceFile } from '../read-file.ts';
 import { openDocument, paragraph, textOf, word, zip } from './office-files.fixture.ts';
+import { readOfficeFile } from './read-office-file.ts';
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -45,6 +46,21 @@ describe('a Word file', () => {
     const body = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('Lakes are ')}${run('(ask the lawyer) ', '<w:vanish/>')}${run('open', '<w:vanish w:val="0"/>')}${run('.')}</w:p>`;
     expect(await textOf(word(body))).toEqual(['docx', 'Lakes are open.']);
   });
+
+  it.each(['<w:strike/>', '<w:dstrike w:val="true"/>', '<w:strike/><w:vanish w:val="0"/>'])(
+    'has no words that were struck through in place of being deleted, and tells of them: %s',
+    async (struck) => {
+      const body = `<w:p>${run('The fee is ')}${run('ten ', struck)}${run('twelve ')}${run('francs.', '<w:strike w:val="0"/>')}</w:p>`;
+      expect(await readOfficeFile(word(body))).toEqual({
+        kind: 'text',
+        format: 'docx',
+        text: 'The fee is twelve francs.',
+        warnings: ['struck_left_out'],
+      });
+      const open = `<w:p>${run('The fee is twelve francs.', '<w:strike w:val="0"/>')}</w:p>`;
+      expect(await readOfficeFile(word(open))).toMatchObject({ warnings: [] });
+    },
+  );
 
   it('has its formulas', async () => {
     const formula =

@@ -5,6 +5,9 @@ import type { Attributes } from './walk-xml.ts';
 export const isOn = (attributes: Attributes) =>
   !['0', 'false', 'off'].includes(attributes['w:val'] ?? '');
 
+/** What is hidden, and what somebody has struck through in place of deleting it. */
+const NOT_OF_THE_TEXT: ReadonlySet<string> = new Set(['w:vanish', 'w:strike', 'w:dstrike']);
+
 /** The field of a list of contents (ECMA-376, part 1, 17.16.5.68). */
 const CONTENTS = /^\s*TOC\b/;
 
@@ -15,7 +18,7 @@ interface Field {
 }
 
 /**
- * What Word does not print though it stands in runs of text, and what it has put into a list of
+ * What is no text, hidden or struck, though it stands in runs of text, and what it has put into a list of
  * contents: fields begin and end within runs, across paragraphs and within each other.
  */
 export function wordState(): TextState {
@@ -34,8 +37,8 @@ export function wordState(): TextState {
   };
   return {
     onOpen: (name: string, attributes: Attributes) => {
-      if (name === 'w:vanish' && open.at(-1) === 'w:rPr' && open.at(-2) === 'w:r') {
-        isHidden = isOn(attributes);
+      if (NOT_OF_THE_TEXT.has(name) && open.at(-1) === 'w:rPr' && open.at(-2) === 'w:r') {
+        isHidden ||= isOn(attributes);
       }
       if (name === 'w:fldChar') onFieldChar(attributes['w:fldCharType']);
       isInstruction = name === 'w:instrText';
