@@ -8,6 +8,8 @@ const en = {
   busy: 'Too many people are signing in right now. Please try again in a moment.',
   wrongPassword: 'This is not your current password.',
   ownAddress: 'This is your email address already.',
+  addressTaken:
+    'Another account has this address by now. You go on signing in with the present one.',
   wrongCode: 'This code is wrong, has been used, or is too old.',
   /** The challenge of a sign-in has ended, or all its tries are used up. */
   codesUnreadable:
@@ -40,6 +42,8 @@ const fr: typeof en = {
   busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
   ownAddress: 'C’est déjà votre adresse e-mail.',
+  addressTaken:
+    'Un autre compte a désormais cette adresse. Vous continuez à vous connecter avec l’adresse actuelle.',
   wrongCode: 'Ce code est faux, a déjà servi ou est trop ancien.',
   codesUnreadable:
     'Les codes de ce compte ne peuvent plus être vérifiés. Demandez à qui gère le serveur de réinitialiser le compte.',

@@ -285,7 +285,9 @@ describe('a new address', () => {
     );
     expect([status, body]).toEqual([
       422,
-      expect.objectContaining({ fields: { email: expect.any(String) } }),
+      expect.objectContaining({
+        fields: { email: expect.stringContaining('You go on signing in with the present one.') },
+      }),
     ]);
   });
 });

@@ -167,6 +167,11 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     await limitHits(c, deps, fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR);
     const outcome = await confirmNewEmail(db, { token, language: requestLanguage(c.req) });
     if (outcome.kind === 'not_found') throw deadLink(c);
+    if (outcome.kind === 'invalid') {
+      // The page has no field that could be corrected.
+      const sentence = sentencesFor(c).addressTaken;
+      throw new Refusal(422, 'invalid_fields', sentence, { fields: { email: sentence } });
+    }
     return nothing(c, outcome);
   });
 }
