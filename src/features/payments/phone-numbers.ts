@@ -1,9 +1,9 @@
 import { COUNTRY } from '../../kit/phone-numbers.ts';
 import type { Operator } from './provider.ts';
 
-/** A number of which only its owner knows the rest: `+237 6•• ••• •01`. */
+/** A number of which only its owner knows the rest, in one line: `+237 6•• ••• •01`. */
 export function maskedPhone(phone: string): string {
-  return `+${COUNTRY} 6•• ••• •${phone.slice(-2)}`;
+  return `+${COUNTRY}\u00a06••\u00a0•••\u00a0•${phone.slice(-2)}`;
 }
 
 /**
