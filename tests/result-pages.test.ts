@@ -3,11 +3,12 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app/server/app.ts';
-import { CONSOLE_PAGE_PATH, consoleRoutes } from '../src/app/server/console-page.ts';
+import { consoleRoutes } from '../src/app/server/console-page.ts';
 import { resultRoutes } from '../src/app/server/result-pages.ts';
 import { renderResult } from '../src/app/web/site/render-result.tsx';
 import { issueClaim } from '../src/features/access/server/commands.ts';
 import { openCase } from '../src/features/payments/server/cases/commands/open-case.ts';
+import { CONSOLE_PATH } from '../src/features/session/rules.ts';
 import { STRANGER, type Visitor } from '../src/kit/actor.ts';
 import { RESULT_PAGES, RESULT_PATH } from '../src/kit/paths.ts';
 import type { AppEnv } from '../src/kit/server/http/context.ts';
@@ -54,7 +55,7 @@ function buildApp() {
     features: new Map<string, Hono<AppEnv>>([
       [RESULT_PATH, results],
       [
-        CONSOLE_PAGE_PATH,
+        CONSOLE_PATH,
         consoleRoutes({
           isTest: false,
           assets: { entry: '/c.js', imports: [], styles: [], layout: [] },

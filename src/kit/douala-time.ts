@@ -15,6 +15,13 @@ export function doualaFormats(
   return { en: formatIn('en'), fr: formatIn('fr') };
 }
 
+const LONG_DAYS = doualaFormats({ dateStyle: 'long' });
+
+/** A day as people write it: '22 November 2026'. */
+export function longDay(iso: string, language: Language): string {
+  return LONG_DAYS[language].format(new Date(iso));
+}
+
 /** As people here write days: in French the first of a month is an ordinal, which browsers do not know. */
 export function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): DayFormat {
   if (language === 'en') return new Intl.DateTimeFormat('en-GB', options);

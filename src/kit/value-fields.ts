@@ -8,10 +8,13 @@ import {
   multiLine,
   optionalLine,
   singleLine,
+  wholeNumber,
 } from './text-fields.ts';
 
 /** Longest address of a picture. */
 const ADDRESS_LIMIT = 2_000;
+/** The largest `integer` of PostgreSQL. */
+const LARGEST_VERSION = 2_147_483_647;
 
 /** One of the values of a list. */
 export function choice<const Value extends string>(values: readonly [Value, ...Value[]]) {
@@ -26,6 +29,15 @@ export function flag() {
 /** The id of a row. */
 export function rowId() {
   return z.uuid({ error: missingOr('not_id') });
+}
+
+/**
+ * The version that an edit is based on; a stale one is refused (docs/promises.md, 'two editors').
+ *
+ * @param least 0 where a row may have none yet
+ */
+export function rowVersion(least: 0 | 1 = 1) {
+  return wholeNumber(least, LARGEST_VERSION);
 }
 
 /** The mark of the change that a call takes back, as the call answered that made it. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { allowedMethods } from '../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { errorResponse } from '../../kit/server/http/error-response.ts';
+import { PROBES } from '../../kit/server/http/listen.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { type StaticBody, staticResponse } from '../../kit/server/http/static-response.ts';
 import type { Logger } from '../../kit/server/logger.ts';
@@ -32,8 +33,6 @@ export interface AppParts {
  * Below these every unknown path is a JSON 404 rather than a redirect (docs/contract.md, 'HTTP').
  */
 const PROGRAM_PATHS = /^\/(?:api|\.netlify|assets)(?:\/|$)/;
-
-const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The whole program as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

@@ -33,6 +33,7 @@ import { readingPages } from '../../features/reading/server/pages/routes.ts';
 import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/provider.ts';
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { searchPages } from '../../features/search/server/pages/routes.ts';
+import { CONSOLE_PATH } from '../../features/session/rules.ts';
 import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
 import { confirmedOnly, twoFactorRequired } from '../../features/session/server/confirmed.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
@@ -64,7 +65,7 @@ import type { DocumentModels, SiteRenderer } from '../document-models.ts';
 import { ADMIN_PATH, adminRoutes } from './admin-routes.ts';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
-import { CONSOLE_PAGE_PATH, consoleRoutes, showsSession } from './console-page.ts';
+import { consoleRoutes, showsSession } from './console-page.ts';
 import { DOCS_PATH, docsRoutes } from './docs-page.ts';
 import { type LiveFacts, liveFacts } from './live-facts.ts';
 import { offlineRoutes } from './offline-routes.ts';
@@ -196,7 +197,7 @@ export async function assembleApp(ingredients: Ingredients): Promise<Hono<AppEnv
           render: renderer.renderResult,
         }),
       ],
-      [CONSOLE_PAGE_PATH, consolePage(ingredients)],
+      [CONSOLE_PATH, consolePage(ingredients)],
     ]),
     documents: documents({ ...ingredients, pages }, facts, appCalls, inTurn, accounts),
     beforePages: facts.refresh,

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { CONSOLE_PATH } from '../../features/session/rules.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import { createLogger } from '../../kit/server/logger.ts';
 import { createApp } from './app.ts';
-import { CONSOLE_PAGE_PATH, consoleRoutes } from './console-page.ts';
+import { consoleRoutes } from './console-page.ts';
 
 function buildApp(origin = 'https://mboalex.example') {
   const routes = consoleRoutes({
@@ -23,7 +24,7 @@ function buildApp(origin = 'https://mboalex.example') {
     publicUrl: origin,
     pages: new Map(),
     assets: new Map(),
-    features: new Map<string, Hono<AppEnv>>([[CONSOLE_PAGE_PATH, routes]]),
+    features: new Map<string, Hono<AppEnv>>([[CONSOLE_PATH, routes]]),
     isReady: async () => true,
   });
 }

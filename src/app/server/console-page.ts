@@ -21,9 +21,6 @@ export function showsSession(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').includes(SESSION_COOKIE);
 }
 
-/** Below it every path is the console's page; the browser decides what stands there. */
-export const CONSOLE_PAGE_PATH = '/admin-dashboard';
-
 const TEXTS: Record<Language, { title: string; loading: string; needsScript: string }> = {
   en: {
     title: 'Admin Dashboard',
@@ -38,7 +35,7 @@ const TEXTS: Record<Language, { title: string; loading: string; needsScript: str
 };
 
 /**
- * The console's one page, mounted at `CONSOLE_PAGE_PATH`: it holds nothing but the names of public
+ * The console's one page, mounted at `CONSOLE_PATH`: it holds nothing but the names of public
  * files; to a browser with a session it names those of the layout too. `?lang=` stores the choice as on the site.
  */
 export function consoleRoutes(deps: {
@@ -61,7 +58,7 @@ export function consoleRoutes(deps: {
   return app;
 }
 
-/** Begins with `CONSOLE_PAGE_PATH`, hence with one slash: never another host. */
+/** Begins with `CONSOLE_PATH`, hence with one slash: never another host. */
 function pathOf(c: Context<AppEnv>): string {
   return new URL(c.req.url).pathname;
 }

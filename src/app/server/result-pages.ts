@@ -13,6 +13,7 @@ import { sendHashedBody, toHashedBody } from '../../kit/server/http/hashed-body.
 import { otherParameters, storeLanguage } from '../../kit/server/http/language-choice.ts';
 import { readBoundedBody } from '../../kit/server/http/read-body.ts';
 import { requestLanguage } from '../../kit/server/http/read-input.ts';
+import { FORM_TYPE } from '../../kit/server/http/read-page-form.ts';
 import type { SiteFacts } from '../../kit/site-facts.ts';
 import type { ResultDocument } from '../document-models.ts';
 import type { AppLinks } from './app-links.ts';
@@ -22,7 +23,6 @@ import type { AppLinks } from './app-links.ts';
  * §6, 'Return pages').
  */
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Seconds until a page without script opens itself again, one after the other. */
 const PAUSES_S = [3, 4, 6, 8, 12, 15, 20, 30, 30, 30];

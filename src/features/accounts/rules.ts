@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH, readOwnAddress } from '../../kit/paths.ts';
+import { toMsisdn } from '../../kit/phone-numbers.ts';
 
 /** Of a code that is sent to an e-mail address or a phone. */
 export const CODE_DIGITS = 6;
@@ -28,6 +29,16 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export type Contact =
   | { readonly kind: 'email'; readonly value: string }
   | { readonly kind: 'phone'; readonly value: string };
+
+/** The contact that somebody typed, in the one way it is written; `null`: no phone number. */
+export function toContact(given: {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}): Contact | null {
+  if (given.email !== undefined) return { kind: 'email', value: given.email.toLowerCase() };
+  const number = toMsisdn(given.phone ?? '');
+  return number === null ? null : { kind: 'phone', value: number };
+}
 
 const PATH_LIMIT = 500;
 

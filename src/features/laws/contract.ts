@@ -22,6 +22,7 @@ import {
   optionalText,
   optionalTitle,
   rowId,
+  rowVersion,
   undoneChange,
 } from '../../kit/value-fields.ts';
 import { isReservedCode } from '../access/rules.ts';
@@ -49,13 +50,7 @@ import {
 } from './rules.ts';
 import type { Suspicion } from './suspicions.ts';
 
-const LARGEST_VERSION = 2_147_483_647;
-
-/**
- * The version that an edit is based on; a stale one is refused (docs/promises.md, 'two editors').
- */
-export const version = () => wholeNumber(1, LARGEST_VERSION);
-
+/** A category's code, as it is written. */
 export const categoryCode = () =>
   singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
 
@@ -113,7 +108,7 @@ export type AcceptedUnknown = z.output<typeof publishSchema>;
 export const categoryEditSchema = z
   .strictObject(categoryFields)
   .partial()
-  .extend({ version: version(), ...publishSchema.shape });
+  .extend({ version: rowVersion(), ...publishSchema.shape });
 export type CategoryEdit = z.output<typeof categoryEditSchema>;
 
 /** All that differs from the category; null, that nothing does. */
@@ -161,20 +156,20 @@ export const articleEditSchema = z
     ...editableArticleFields,
     ...askedFields,
     /** Of what people ask, which the edit is based on; it is counted apart from the texts. */
-    asked_version: wholeNumber(0, LARGEST_VERSION),
+    asked_version: rowVersion(0),
     ...placeFields,
     also_following: flag(),
     provenance: ownProvenance(),
   })
   .partial()
-  .extend({ version: version() });
+  .extend({ version: rowVersion() });
 export type ArticleEdit = z.output<typeof articleEditSchema>;
 
 /** The article of the category before which something stands; without it, the end. */
 export const placeQuerySchema = z.strictObject({ before: rowId().optional() });
 
 /** Bringing an earlier version back is an edit of the present one. */
-export const versionRestoreSchema = z.strictObject({ version: version() });
+export const versionRestoreSchema = z.strictObject({ version: rowVersion() });
 
 /** Categories come all in one list unless a limit is given. */
 export const categoryListSchema = listQuery(['display_order']).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../kit/languages.ts';
 import { type ListAnswer, listQuery } from '../../kit/lists.ts';
-import { choice } from '../../kit/value-fields.ts';
+import { choice, rowVersion } from '../../kit/value-fields.ts';
 import {
   categoryCode,
   type LawArticle,
@@ -9,7 +9,6 @@ import {
   type PublishedRows,
   publicationSchema,
   publishSchema,
-  version,
 } from './contract.ts';
 import { QUALITY_KINDS, type QualityKind } from './rules.ts';
 import type { Suspicion } from './suspicions.ts';
@@ -21,7 +20,7 @@ export const qualityListSchema = listQuery(['category_id'])
 export type QualityListQuery = z.output<typeof qualityListSchema>;
 
 /** Says that somebody has looked at this version: at both languages, or at what an import suspects. */
-export const articleReviewSchema = z.strictObject({ version: version() });
+export const articleReviewSchema = z.strictObject({ version: rowVersion() });
 
 /** Categories that are published, or taken back, at once. */
 export const categoryPublicationSchema = publicationSchema.extend(publishSchema.shape);

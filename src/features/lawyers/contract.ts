@@ -15,11 +15,16 @@ import {
   singleLine,
   wholeNumber,
 } from '../../kit/text-fields.ts';
-import { choice, flag, httpsAddress, phoneNumbers, rowId } from '../../kit/value-fields.ts';
+import {
+  choice,
+  flag,
+  httpsAddress,
+  phoneNumbers,
+  rowId,
+  rowVersion,
+} from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
 import { LAWYER_LIMITS, LAWYER_LISTS, LAWYER_SORTS, type LawyerList } from './rules.ts';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 const NOT_CHOICE = { error: 'not_choice' satisfies FieldProblem };
 
@@ -70,7 +75,7 @@ export type NewLawyer = z.output<typeof newLawyerSchema>;
 export const lawyerEditSchema = z
   .strictObject({ ...lawyerFields, hidden: flag() })
   .partial()
-  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+  .extend({ version: rowVersion() });
 
 export type LawyerEdit = z.output<typeof lawyerEditSchema>;
 
@@ -184,7 +189,7 @@ export type ListEntryNames = z.output<typeof listEntrySchema>;
 
 /** New names, and the version that they are based on. */
 export const listEntryEditSchema = listEntrySchema.extend({
-  version: wholeNumber(1, LARGEST_VERSION),
+  version: rowVersion(),
 });
 
 export type ListEntryEdit = z.output<typeof listEntryEditSchema>;

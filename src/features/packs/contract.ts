@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wholeListQuery } from '../../kit/lists.ts';
-import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { type FieldProblem, wholeNumber } from '../../kit/text-fields.ts';
 import { choice } from '../../kit/value-fields.ts';
-import { CATEGORY_CODE, LAW_LIMITS } from '../laws/rules.ts';
+import { categoryCode } from '../laws/contract.ts';
 import { PACK_LANGUAGES } from './pack-format.ts';
 
 /** Beyond any file. */
@@ -11,11 +11,8 @@ const LAST_BYTE = 1_000_000_000;
 const versionText = () =>
   z.string().regex(/^[0-9a-f]{1,64}$/, { error: 'not_choice' satisfies FieldProblem });
 
-const codeParameter = () =>
-  singleLine(LAW_LIMITS.code).regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem });
-
-export const packsQuery = wholeListQuery.extend({ code: codeParameter().optional() });
-export const packParams = z.object({ code: codeParameter() });
+export const packsQuery = wholeListQuery.extend({ code: categoryCode().optional() });
+export const packParams = z.object({ code: categoryCode() });
 export const packQuery = z.strictObject({
   lang: choice(PACK_LANGUAGES).default('both'),
   since: versionText().optional().meta({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
-import { flag, optionalText } from '../../kit/value-fields.ts';
+import { flag, optionalText, rowVersion } from '../../kit/value-fields.ts';
 import { FULL_PACKAGE, isReservedCode } from '../access/rules.ts';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 /** The subscription that the mobile app asks for. */
 export const LAWYERS_SUBSCRIPTION = 'lawyers_subscription';
@@ -47,7 +45,7 @@ export type NewProduct = z.output<typeof newProductSchema>;
 export const productEditSchema = z
   .strictObject(productFields)
   .partial()
-  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+  .extend({ version: rowVersion() });
 export type ProductEdit = z.output<typeof productEditSchema>;
 
 /** What is sold beside the codes of law. */

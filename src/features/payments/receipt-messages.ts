@@ -1,4 +1,4 @@
-import { doualaFormats } from '../../kit/douala-time.ts';
+import { doualaFormats, longDay } from '../../kit/douala-time.ts';
 import type { Language } from '../../kit/languages.ts';
 import { localPath } from '../../kit/paths.ts';
 import { rateText } from '../../kit/percents.ts';
@@ -135,7 +135,7 @@ export function checkedLines(receipt: CheckedReceipt, language: Language): reado
   const text = receiptMessages[language];
   return [
     [text.number, receipt.number],
-    [text.issuedAt, dateText(receipt.issued_at, language)],
+    [text.issuedAt, longDay(receipt.issued_at, language)],
     [text.paidAt, `${TIMES[language].format(new Date(receipt.paid_at))} (${PRODUCT.city})`],
     ...sellerLines(receipt.seller, language),
     [text.document, language === 'fr' ? receipt.document_name_fr : receipt.document_name_en],
@@ -181,7 +181,7 @@ export function creditNoteLines(
   const words = { ...text, amount: text.creditedAmount, amountWithTax: text.creditedWithTax };
   return [
     [text.creditNumber, note.number],
-    [text.issuedAt, dateText(note.issued_at, language)],
+    [text.issuedAt, longDay(note.issued_at, language)],
     [text.number, receipt.number],
     [text.document, language === 'fr' ? receipt.document_name_fr : receipt.document_name_en],
     ...amountLines(
@@ -204,7 +204,7 @@ export function creditSentences(
   const { currency } = receipt;
   return receipt.credit_notes.map(({ number, issued_at, amount, tax }) => {
     const words = amountInWords({ amount, currency }, language);
-    const date = dateText(issued_at, language);
+    const date = longDay(issued_at, language);
     const sentence = text.credited(number, date, moneyText(amount, currency, language), words);
     if (tax === 0) return sentence;
     return `${sentence} ${text.creditedTax(moneyText(tax, currency, language))}`;
@@ -261,12 +261,7 @@ function sellerLines(seller: ReceiptSeller, language: Language): readonly Receip
 
 /** In Douala's time zone for every reader: a receipt has one date. */
 const TIMES = doualaFormats({ dateStyle: 'long', timeStyle: 'short' });
-const DATES = doualaFormats({ dateStyle: 'long' });
 const NUMBERS = { en: new Intl.NumberFormat('en-GB'), fr: new Intl.NumberFormat('fr-FR') };
-
-function dateText(iso: string, language: Language): string {
-  return DATES[language].format(new Date(iso));
-}
 
 /** In French text the currency's own name is written FCFA (docs/glossary.md). */
 export function moneyText(amount: number, currency: string, language: Language): string {

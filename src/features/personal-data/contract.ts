@@ -7,7 +7,7 @@ import {
   singleLine,
   wholeNumber,
 } from '../../kit/text-fields.ts';
-import { choice, optionalText } from '../../kit/value-fields.ts';
+import { choice, optionalText, rowVersion } from '../../kit/value-fields.ts';
 import {
   REGISTER_LIMITS,
   REQUEST_ENDS,
@@ -16,7 +16,6 @@ import {
   type RequestState,
 } from './rules.ts';
 
-const LARGEST_VERSION = 2_147_483_647;
 const NOT_DATE = { error: 'not_date' satisfies FieldProblem };
 
 const IN_FUTURE = { error: 'in_future' satisfies FieldProblem };
@@ -65,7 +64,7 @@ export type NewBreach = z.output<typeof newBreachSchema>;
 /** An edit: all fields, and the version that it is based on. */
 export const breachEditSchema = z.strictObject({
   ...breachFields,
-  version: wholeNumber(1, LARGEST_VERSION),
+  version: rowVersion(),
 });
 export type BreachEdit = z.output<typeof breachEditSchema>;
 

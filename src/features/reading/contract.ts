@@ -3,8 +3,9 @@ import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS } from '../../kit/list-rules.ts';
 import { listQuery } from '../../kit/lists.ts';
 import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
+import { categoryCode } from '../laws/contract.ts';
 import { AUTHENTIC_LANGUAGES, PROVENANCE_KINDS } from '../laws/provenance.ts';
-import { CATEGORY_CODE, DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';
+import { DIVISION_LEVELS, LAW_LIMITS, PREVIEW_CHARACTERS } from '../laws/rules.ts';
 
 /** Pages of short rows, for clients that fetch all of them. */
 const LONG_PAGE = { most: 1_000, usual: 500 } as const;
@@ -16,9 +17,7 @@ const time = () => z.iso.datetime();
 const languageText = (what: string) => z.string().meta({ description: what });
 
 const codeParameter = () =>
-  singleLine(LAW_LIMITS.code)
-    .regex(CATEGORY_CODE, { error: 'not_code' satisfies FieldProblem })
-    .meta({ description: 'A category’s code, as in `penal_code`.' });
+  categoryCode().meta({ description: 'A category’s code, as in `penal_code`.' });
 
 const longLimit = () =>
   z

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../kit/languages.ts';
 import { LIST_LIMITS } from '../../kit/list-rules.ts';
 import { type ListAnswer, listQuery, pagedListQuery } from '../../kit/lists.ts';
-import { type FieldProblem, singleLine, wholeNumber } from '../../kit/text-fields.ts';
-import { choice, flag, rowId } from '../../kit/value-fields.ts';
+import { type FieldProblem, singleLine } from '../../kit/text-fields.ts';
+import { choice, flag, rowId, rowVersion } from '../../kit/value-fields.ts';
 import type { BinEntry } from '../bin/contract.ts';
 import { LAW_LIMITS } from '../laws/rules.ts';
 import { EMPTY_QUERY_LIMITS, MATCHES, SEARCH_LIMITS, SYNONYM_LIMITS } from './rules.ts';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 /** A query as typed: unpaired surrogates and NUL are removed, what is too long is cut. */
 const typed = () =>
@@ -140,7 +138,7 @@ export type NewSynonym = z.output<typeof newSynonymSchema>;
 export const synonymEditSchema = z
   .strictObject(synonymFields)
   .partial()
-  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+  .extend({ version: rowVersion() });
 export type SynonymEdit = z.output<typeof synonymEditSchema>;
 
 export const synonymListQuery = pagedListQuery(['-created_at', 'created_at']);
@@ -201,7 +199,7 @@ export interface SearchChoice {
 
 export const searchSettingsSchema = z.strictObject({
   learns_from_use: flag(),
-  version: wholeNumber(1, LARGEST_VERSION),
+  version: rowVersion(),
 });
 export type SearchSettings = Readonly<z.output<typeof searchSettingsSchema>>;
 

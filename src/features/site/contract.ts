@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../kit/text-fields.ts';
-import { choice, flag } from '../../kit/value-fields.ts';
+import { choice, flag, rowVersion } from '../../kit/value-fields.ts';
 import { FIGURE_SOURCES, type FigureCounts, type FigureSource, LARGEST_FIGURE } from './rules.ts';
 import { type SellerSettings, sellerFields } from './seller-contract.ts';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 const figure = () => wholeNumber(0, LARGEST_FIGURE);
 
@@ -20,7 +18,7 @@ export const siteSettingsEditSchema = z
     ...sellerFields,
   })
   .partial()
-  .extend({ version: wholeNumber(1, LARGEST_VERSION) });
+  .extend({ version: rowVersion() });
 
 export type SiteSettingsEdit = z.output<typeof siteSettingsEditSchema>;
 

@@ -20,9 +20,9 @@ import {
 import { codesDocument } from '../../../features/reading/web/codes-page.tsx';
 import { contentsDocument } from '../../../features/reading/web/contents-page.tsx';
 import noticeCss from '../../../features/reading/web/parts/notice.css?inline';
-import { dateOf } from '../../../features/reading/web/parts/price.ts';
 import { printDocument } from '../../../features/reading/web/print-page.tsx';
 import { searchDocument } from '../../../features/search/web/results-page.tsx';
+import { longDay } from '../../../kit/douala-time.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { BOOKMARKS_PATH, OFFLINE_PATH, pagePath, SECTIONS } from '../../../kit/paths.ts';
 import type { SiteFacts } from '../../../kit/site-facts.ts';
@@ -253,7 +253,7 @@ function noticeOf(kept: readonly KeptPack[], language: Language, why: WhyKept): 
   const [oldest = ''] = kept.map(({ kept_at }) => kept_at).sort();
   const [only] = kept.length === 1 ? kept.map(({ header }) => header.lang) : [];
   return [
-    text.reading(dateOf(oldest, language)),
+    text.reading(longDay(oldest, language)),
     ...(only === 'en' || only === 'fr' ? [text.onlyKept[only]] : []),
     text[why],
   ].join(' ');

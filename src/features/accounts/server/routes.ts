@@ -11,21 +11,14 @@ import { listReadersPayments } from '../../payments/server/readers/queries.ts';
 import { endReaderSessions } from '../../session/server/commands.ts';
 import { listDevices } from '../../session/server/queries.ts';
 import type { Me } from '../contract.ts';
-import { CODE_MINUTES, type Contact } from '../rules.ts';
+import { CODE_MINUTES, type Contact, toContact } from '../rules.ts';
 import { accountServerMessages } from '../server-messages.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type CodeSubject, giveBackCode, sendCode } from './codes/commands.ts';
 import { accountCalls } from './endpoints.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
 import { findMe, listOwned } from './queries.ts';
-import {
-  addressDigest,
-  claimByReceipt,
-  type Proven,
-  signInByCode,
-  toContact,
-  tryCode,
-} from './sign-in.ts';
+import { addressDigest, claimByReceipt, type Proven, signInByCode, tryCode } from './sign-in.ts';
 
 /**
  * Signing in as a reader, and what is the reader's own, for the app and others (docs/contract.md,

@@ -27,16 +27,6 @@ export function addressDigest({ codes, clientAddress }: AccountDeps, c: Context<
   return addressKey('account', codes.key, clientAddress(c));
 }
 
-/** The contact that somebody typed, in the one way it is written; `null`: no phone number. */
-export function toContact(given: {
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
-}): Contact | null {
-  if (given.email !== undefined) return { kind: 'email', value: given.email.toLowerCase() };
-  const number = toMsisdn(given.phone ?? '');
-  return number === null ? null : { kind: 'phone', value: number };
-}
-
 /** Takes a code for a sign-in. @returns the id of the account */
 export async function signInByCode(
   deps: AccountDeps,

@@ -15,6 +15,7 @@ import {
   BUSY_ANSWERS,
   documentedApp,
   notFound,
+  PLAIN_LABELS,
   refusedWith,
 } from '../../../kit/server/http/open-api.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
@@ -43,8 +44,6 @@ type PricedCode = Pick<PackRow, 'code' | 'is_free' | 'price'>;
 const FILE_TYPE = 'application/vnd.mboalex.pack';
 const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
 const FILE_PATH = '/packs/{code}';
-/** Names of parameters are the same in every language. */
-const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
 /** What can be kept on a device (docs/decisions/2026-11-24-packs.md). */
 export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHono<AppEnv> {

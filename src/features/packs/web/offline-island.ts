@@ -1,9 +1,9 @@
 import { dataSize } from '../../../kit/data-size.ts';
+import { longDay } from '../../../kit/douala-time.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { REMOVAL, signInPath } from '../../accounts/addresses.ts';
 import { codePath } from '../../laws/addresses.ts';
-import { dateOf } from '../../reading/web/parts/price.ts';
 import { findWords, type KeptWords } from '../../search/web/parts/kept-lists.ts';
 import type { PackEntry } from '../contract.ts';
 import {
@@ -104,7 +104,7 @@ function begin(place: HTMLElement, language: Language): void {
     link.href = localPath(codePath(pack.code), language);
     link.textContent = nameOf(pack);
     heading.append(link);
-    const day = dateOf(pack.kept_at, language);
+    const day = longDay(pack.kept_at, language);
     const facts = document.createElement('p');
     facts.className = 'facts';
     facts.textContent = [

@@ -1,5 +1,5 @@
+import { longDay } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { dateOf } from '../../reading/web/parts/price.ts';
 import type { Seller } from '../../site/seller.ts';
 import { buyMessages } from '../buy-messages.ts';
 import { TERMS_VERSION } from '../terms.ts';
@@ -47,7 +47,7 @@ export function BuyTerms({
           </div>
         ))}
       </dl>
-      <p className="facts">{text.version(dateOf(TERMS_VERSION, language))}</p>
+      <p className="facts">{text.version(longDay(TERMS_VERSION, language))}</p>
     </section>
   );
 }

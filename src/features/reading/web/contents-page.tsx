@@ -1,3 +1,4 @@
+import { longDay } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
@@ -12,7 +13,7 @@ import { codeGraph } from './legislation.ts';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import keepCss from './parts/keep-button.css?inline';
 import { KeepButton, keepLoader } from './parts/keep-button.tsx';
-import { dateOf, priceOf } from './parts/price.ts';
+import { priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import css from './reading.css?inline';
 
@@ -73,7 +74,7 @@ function ContentsPage({
           text.articles(code.articles),
           // Of what is one's own the price asks nobody for money.
           ...(isLocked || code.isOpenToAll ? [priceOf(code, language)] : []),
-          text.updated(dateOf(code.updatedAt, language)),
+          text.updated(longDay(code.updatedAt, language)),
         ].join(' · ')}
       </p>
       <ProvenanceWarning provenance={code.provenance} textLanguage={language} language={language} />

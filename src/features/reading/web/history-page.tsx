@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, type ReactNode } from 'react';
+import { longDay } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
@@ -10,7 +11,6 @@ import { historyMessages } from '../history-messages.ts';
 import { BuyBox } from './buy-box.tsx';
 import css from './history.css?inline';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
-import { dateOf } from './parts/price.ts';
 import { ProvenanceWarning } from './parts/provenance-note.tsx';
 
 /**
@@ -59,7 +59,7 @@ interface EntryProps {
 /** What an article said from a day on: how it differs from before, or the first text. */
 function Entry({ text, before, language, isLocked, until }: EntryProps) {
   const say = historyMessages[language];
-  const date = dateOf(text.publishedAt, language);
+  const date = longDay(text.publishedAt, language);
   return (
     <section>
       <h2>{before ? say.since(date) : say.first(date)}</h2>

@@ -1,3 +1,4 @@
+import { longDay } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
@@ -7,7 +8,6 @@ import type { PrintModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
-import { dateOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
 import printCss from './print.css?inline';
 import css from './reading.css?inline';
@@ -30,7 +30,7 @@ function PrintPage({ model, language, facts }: DocumentProps<PrintModel>) {
       <ProvenanceWarning {...source} />
       <ProvenanceFacts {...source} />
       <p className="facts">
-        {text.print.printed(dateOf(new Date().toISOString(), language))}.{' '}
+        {text.print.printed(longDay(new Date().toISOString(), language))}.{' '}
         {facts.origin + localPath(codePath(code.code), language)}
       </p>
       {articles.map((article) => (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
+import { inMs } from '../../../kit/server/sql-times.ts';
 import { type SandboxTransaction, STATUS_NOW } from './queries.ts';
 import type { ScheduledCallback, Settlement } from './settlement.ts';
 import type { SandboxStatus } from './statuses.ts';
@@ -127,13 +128,6 @@ export async function refundSandboxTransaction(
     await trx.insertInto('sandbox_refunds').values(values).execute();
     return true;
   });
-}
-
-/** A time so many milliseconds from now; `null`: none. */
-function inMs(delayMs: number): ReturnType<typeof sql<Date>>;
-function inMs(delayMs: number | null): ReturnType<typeof sql<Date | null>>;
-function inMs(delayMs: number | null) {
-  return sql<Date | null>`now() + ${delayMs}::float8 * interval '1 millisecond'`;
 }
 
 async function addCallbacks(

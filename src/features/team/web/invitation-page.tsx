@@ -11,12 +11,11 @@ import { useChooseLanguage, useText } from '../../../kit/web/console/language.ts
 import { LinkFrame } from '../../../kit/web/console/link-frame.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
 import { useCall } from '../../../kit/web/console/use-call.ts';
+import { CONSOLE_PATH } from '../../session/rules.ts';
 import { teamLabels } from '../labels.ts';
 import { invitationMessages } from '../messages.ts';
 import type { InvitationLink } from '../rules.ts';
 import { invitationApi } from './team-calls.ts';
-
-const CONSOLE = '/admin-dashboard';
 
 /** The link, and what the session gives. */
 interface InvitationPageProps extends InvitationLink {
@@ -87,7 +86,7 @@ export function InvitationPage({ token, language, signIn, signedInAs }: Invitati
         <Spinner label={text.title} />
       )}
       {signedInAs === null && (
-        <Link to={CONSOLE} className="text-primary underline">
+        <Link to={CONSOLE_PATH} className="text-primary underline">
           {text.toSignIn}
         </Link>
       )}
@@ -119,7 +118,7 @@ function JoinForm({
       const body = { token, name, password };
       await invitationApi('POST /invitation', { body });
       const problem = await signIn(email, password);
-      if (problem === null) navigate(CONSOLE, { replace: true });
+      if (problem === null) navigate(CONSOLE_PATH, { replace: true });
       setRefusal(problem);
     },
     {

@@ -227,8 +227,8 @@ function refuseUnreadable(
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Probes of some balancers name no host, as HTTP/1.0 lets them. */
-const HOSTLESS_PATHS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
+/** The paths by which balancers ask how the program is. */
+export const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /** Two hosts are read as one by some and as the other by others, so that neither is believed. */
 function checkHost(listener: Listener, refuse: (request: IncomingMessage) => void): Listener {
@@ -240,7 +240,8 @@ function checkHost(listener: Listener, refuse: (request: IncomingMessage) => voi
       if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
     }
     if (hosts > 1) return refuse(request);
-    const isProbe = hosts === 0 && httpVersion === '1.0' && HOSTLESS_PATHS.has(url);
+    // Some balancers name no host in a probe, as HTTP/1.0 lets them.
+    const isProbe = hosts === 0 && httpVersion === '1.0' && PROBES.has(url);
     if (isProbe) headers.host = 'localhost';
     return listener(request, response);
   };

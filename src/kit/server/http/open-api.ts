@@ -69,7 +69,7 @@ export const BUSY_ANSWERS = {
 } as const;
 
 /** Names of parameters are the same in every language. */
-const PLAIN_LABELS = { en: {}, fr: {} } as const;
+export const PLAIN_LABELS = { en: {}, fr: {} } as const;
 
 /** An answer of every list (docs/contract.md, 'HTTP'). */
 export function listAnswer<Item extends z.ZodType>(item: Item) {

@@ -7,7 +7,8 @@ import { readBoundedBody } from './read-body.ts';
 const BODY_LIMIT_BYTES = 8 * 1024;
 /** What is typed is shown again up to this length. */
 const SHOWN_LENGTH = 254;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+/** The content type of a form without files. */
+export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Reads the body of a page's form. @throws Refusal 400, 413, 415 or 422 */
 export async function readPageForm(c: Context<AppEnv>): Promise<ReadonlyMap<string, string>> {

@@ -2,9 +2,8 @@ import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import type { DocumentRouteDeps } from '../../../../kit/server/http/document-routes.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import type { AccountModels } from '../../documents.ts';
-import type { Contact } from '../../rules.ts';
+import { type Contact, toContact } from '../../rules.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { toContact } from '../sign-in.ts';
 
 export interface AccountPageDeps extends DocumentRouteDeps, AccountDeps {
   readonly render: RenderDocument<DocumentOf<AccountModels>>;

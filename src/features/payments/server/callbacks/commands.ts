@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ASYNCHRONOUS_COMMIT } from '../../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
+import { inMs } from '../../../../kit/server/sql-times.ts';
 import type { AttemptState } from '../../states.ts';
 import { openCase } from '../cases/commands/open-case.ts';
 
@@ -93,7 +94,7 @@ export async function finishCallback(db: Database, id: string, paymentId: string
 export async function putOffCallback(db: Database, id: string, delayMs: number): Promise<void> {
   await sql`select graphile_worker.add_job('process_callback',
     json_build_object('callback_id', ${id}::text), job_key := 'callback:' || ${id}::text,
-    run_at := now() + ${delayMs}::float8 * interval '1 millisecond')`.execute(db);
+    run_at := ${inMs(delayMs)})`.execute(db);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
-import { inMs } from '../settlement/commands/move-payment.ts';
+import { inMs } from '../../../../kit/server/sql-times.ts';
 
 /** Sets when a provider is asked next about a payment; `null`: not again. */
 export async function setNextCheck(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { DocumentOf, RenderDocument } from '../../../../kit/document.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { localPath } from '../../../../kit/paths.ts';
-import { groupedPhone, toMsisdn } from '../../../../kit/phone-numbers.ts';
+import { groupedPhone } from '../../../../kit/phone-numbers.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
@@ -16,7 +16,7 @@ import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
 import { addressKey } from '../../../../kit/server/rate-limit.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { SENT_FIELD } from '../../../accounts/addresses.ts';
-import type { Contact } from '../../../accounts/rules.ts';
+import { type Contact, toContact } from '../../../accounts/rules.ts';
 import {
   type CodeSettings,
   giveBackCode,
@@ -94,9 +94,8 @@ function seeOther({ c, language }: DocumentRequest, path: string): Response {
 /** @returns `null` for what is neither an e-mail address nor, where phones get codes, a number */
 function readContact({ offersPhone }: MyDataDeps, typed: string): Contact | null {
   const email = emailAddress().safeParse(typed);
-  if (email.success) return { kind: 'email', value: email.data.toLowerCase() };
-  const phone = offersPhone ? toMsisdn(typed) : null;
-  return phone === null ? null : { kind: 'phone', value: phone };
+  if (email.success) return toContact({ email: email.data });
+  return offersPhone ? toContact({ phone: typed }) : null;
 }
 
 function subjectOf(deps: MyDataDeps, c: Context<AppEnv>, to: Contact) {

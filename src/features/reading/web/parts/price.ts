@@ -1,4 +1,3 @@
-import { doualaFormats } from '../../../../kit/douala-time.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { CodeModel } from '../../documents.ts';
 import { pageMessages } from '../../page-messages.ts';
@@ -7,11 +6,4 @@ import { pageMessages } from '../../page-messages.ts';
 export function priceOf({ isOpenToAll, price }: CodeModel, language: Language): string {
   const text = pageMessages[language];
   return isOpenToAll ? text.free : text.price(price.toLocaleString(language));
-}
-
-const DATES = doualaFormats({ dateStyle: 'long' });
-
-/** A date as people write it: '22 November 2026'. */
-export function dateOf(iso: string, language: Language): string {
-  return DATES[language].format(new Date(iso));
 }

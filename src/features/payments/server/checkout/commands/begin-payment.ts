@@ -3,9 +3,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { inMs } from '../../../../../kit/server/sql-times.ts';
 import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
 import { TERMS_VERSION } from '../../../terms.ts';
-import { inMs, recordEvent } from '../../settlement/commands/move-payment.ts';
+import { recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
 import { addOwnerSearch } from './owner-link.ts';
 

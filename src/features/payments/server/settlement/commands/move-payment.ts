@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
+import { inMs } from '../../../../../kit/server/sql-times.ts';
 import { storableTexts } from '../../../../../kit/server/storable.ts';
 import { type Cause, mayMove, type PaymentState, STATUS_OF_STATE } from '../../../states.ts';
 
@@ -49,11 +50,6 @@ function settingPaid(paid: PaidWith) {
   return sql`, operator = coalesce(${paid.operator}, operator),
     operator_ref = coalesce(${paid.operatorRef}, operator_ref),
     payment_method = coalesce(${paid.method}, payment_method), reason = null`;
-}
-
-/** A time so many milliseconds from now; `null`: none. */
-export function inMs(delayMs: number | null) {
-  return sql<Date | null>`now() + ${delayMs}::float8 * interval '1 millisecond'`;
 }
 
 /** Adds a row to a payment's history. */
