@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
 import { expectNoViolation } from './no-violation.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const WORDS = {

@@ -4,7 +4,7 @@ import { closedGate } from '../support/gate.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { findKeep, KEEP, keepRiverCode } from './keep-code.ts';
 import { mailedCode } from './mailed-code.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { test as base, expect } from './world.ts';
 
 /** The page of somebody who has bought the code of rivers, and keeps it on the phone. */
@@ -16,8 +16,7 @@ const test = base.extend<{ buyerPage: Page }>({
   },
 });
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Of an article behind what everybody may read. */

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
-});
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: true });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Read by the worker, which has its connections then, and a page that has its own stays open. */
@@ -92,7 +88,7 @@ test('what is kept is searched without a network beside a later release', async 
   await keepRiverCode(page, 'en');
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
-  await change(other, 'upgrade', ['mboalex-search']);
+  expect(await change(other, 'upgrade', ['mboalex-search'])).toEqual(['done']);
   await other.close();
   await readWithoutNetwork(page);
 });

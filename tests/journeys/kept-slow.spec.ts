@@ -9,14 +9,10 @@ import {
   saveRiverCode,
   secondPhone,
 } from './keep-code.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
-});
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: true });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const FACTS = '**/api/v1/packs?code=river_code';

@@ -8,14 +8,10 @@ import {
   saveRiverCode,
   secondPhone,
 } from './keep-code.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
-});
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: true });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a code that was cut on its way is not kept, and one of which a newer version is published meanwhile is', async ({

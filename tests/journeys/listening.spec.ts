@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Voices as a phone has them: a test's browser has none. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 /** What an editor has added: no text of the law has these words. */
@@ -18,11 +18,7 @@ test.beforeAll(async ({ database }) => {
 test.afterAll(async ({ database }) => {
   await database.query('delete from search_synonyms where $1 = any (said_en)', [SAID]);
 });
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
-});
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: true });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const WORDS = {

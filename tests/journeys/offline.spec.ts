@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { KEEP, keepRiverCode, openFile, saveRiverCode, secondPhone } from './keep-code.ts';
 import { expectNoViolation, PHONE } from './no-violation.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(async ({ database }) => {
-  await addRiverCode(database);
-  await buildRiverPack(database);
-});
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: true });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const WORDS = {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './no-violation.ts';
-import { addRiverCode, buildRiverPack, removeRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 const WIDTHS = [320, 360, 768, 1280].map((width) => ({ width, height: 800 }));
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 
 /** The references are found by a job right after the articles were written. */
 async function waitForReferences(page: Page, path: string, label: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type pg from 'pg';
+import { test } from './world.ts';
 
 /** Its code. */
 const CODE = 'river_code';
@@ -30,6 +31,15 @@ const PROVENANCE = {
   act_fr: 'Loi n° 96/012 du 5 août 1996',
   as_of: '2025-03-01',
 };
+
+/** Has the code there for each test of a file, and its pack, where it is kept. */
+export function setUpRiverCode({ isPacked }: { readonly isPacked: boolean }): void {
+  test.beforeEach(async ({ database }) => {
+    await addRiverCode(database);
+    if (isPacked) await buildRiverPack(database);
+  });
+  test.afterEach(({ database }) => removeRiverCode(database));
+}
 
 /** A published code of three articles in one chapter. */
 export async function addRiverCode(database: pg.Pool): Promise<void> {

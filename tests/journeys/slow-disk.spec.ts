@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const button = (page: Page, name: string) =>

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgetDraft, readDraft, saveDraft } from './form-draft.ts';
+import { forbidden, tab } from './storage.fixture.ts';
 
 const DRAFT = { formKey: 'key', values: { name: 'Achille', message: 'Bonjour\n' } };
-
-function tab() {
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  };
-  return { items, open: () => storage };
-}
-
-function forbidden(): never {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-}
 
 describe('a draft', () => {
   it('gives back what was typed, and its key', () => {

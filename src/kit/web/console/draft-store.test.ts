@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { forbidden, tab } from '../storage.fixture.ts';
 import { forgetAllDrafts, forgetDraft, hasDraft, readDraft, saveDraft } from './draft-store.ts';
 
 const EMPTY = { code: '', price: 1000, isFree: false, picture: null };
 const TYPED = { code: 'penal_code', price: 500, isFree: true, picture: 'https://a.cm/b.png' };
-
-function tab() {
-  const items = new Map<string, string>();
-  const storage = {
-    get length() {
-      return items.size;
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  };
-  return { items, open: () => storage };
-}
-
-function forbidden(): never {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-}
 
 describe('a draft of the console', () => {
   it('gives back what was typed', () => {
