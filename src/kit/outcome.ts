@@ -41,14 +41,17 @@ export type Refused<Current extends object = object> =
 
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies Refused;
 
+/** What was asked for has happened. */
 export function done<Value>(value: Value): Outcome<Value, never> {
   return { kind: 'done', value };
 }
 
+/** Refused with 409: something has changed, or stands against it. */
 export function conflict(message: Sentence): Refused<never> {
   return { kind: 'conflict', message };
 }
 
+/** Refused with 422, beside a field. */
 export function invalid(field: string, problem: FieldProblem): Refused<never> {
   return { kind: 'invalid', field, problem };
 }

@@ -57,6 +57,14 @@ export const RESULT_PATH = '/admin-dashboard/payment';
 export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_PARAMETER = 'lang';
 
+const ONE_YEAR_S = 31_536_000;
+
+/** The cookie of a choice, as `Set-Cookie` and `document.cookie` have it. */
+export function languageCookie(language: string, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+}
+
 /**
  * An address of the public site in a language: English without a prefix, French under `/fr`
  * (docs/contract.md, 'Pages').

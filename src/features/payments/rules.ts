@@ -9,6 +9,9 @@ export interface DocumentType {
   readonly name_fr: string | null;
 }
 
+/** What our ids and references look like; older transactions may have dashes and underscores. */
+export const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** How many characters of a transaction's id are shown (docs/specification.md §9). */
 const SHOWN_TRANSACTION_LENGTH = 12;
 

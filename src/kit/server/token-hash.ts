@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
+/** What such a token looks like. */
+export const TOKEN = /^[\w-]{43}$/;
 
 /** 256 random bits in base64url: what a browser or an app shows, and is stored as its hash alone. */
 export function newToken(): string {

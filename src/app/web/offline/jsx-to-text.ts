@@ -69,6 +69,7 @@ export function jsxs(type: string | Component, properties: Properties): Markup {
 
 export const Fragment: Component = ({ children }) => children;
 
+/** As React's, for the few places that make elements without JSX. */
 export function createElement(
   type: string | Component,
   properties: Properties | null,
@@ -78,6 +79,7 @@ export function createElement(
   return jsx(type, { ...others, children });
 }
 
+/** As React DOM's, for what this runtime has made. */
 export function renderToStaticMarkup(page: Child): string {
   return contentOf(page);
 }

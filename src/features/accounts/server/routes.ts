@@ -7,6 +7,7 @@ import { appLanguage, callLanguage } from '../../../kit/server/http/language-cho
 import { addCall, documentedApp, notFound } from '../../../kit/server/http/open-api.ts';
 import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { cutWhole } from '../../../kit/server/lists.ts';
+import { TOKEN } from '../../../kit/server/token-hash.ts';
 import { listReadersPayments } from '../../payments/server/readers/queries.ts';
 import { endReaderSessions } from '../../session/server/commands.ts';
 import { listDevices } from '../../session/server/queries.ts';
@@ -55,7 +56,7 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
 
   // Without a look at the database: what is no claim opens nothing either.
   addCall(app, accountCalls.showClaim, async ({ body, c }) => {
-    if (!CLAIM.test(body.claim_token)) throw wrong(c, 'wrongCode');
+    if (!TOKEN.test(body.claim_token)) throw wrong(c, 'wrongCode');
     return { token: readers.signClaim(body.claim_token) };
   });
 
@@ -110,8 +111,6 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
   });
   return app;
 }
-
-const CLAIM = /^[\w-]{43}$/;
 
 /** Where a code goes. @throws Refusal for what is no phone, or where phones get no codes */
 function contactOf(

@@ -124,6 +124,7 @@ export async function writePart(
   await open((db) => db.put('files', { version, content: new Blob([...chunks]) }, partKey(code)));
 }
 
+/** Forgets what has come of a version. */
 export async function removePart(code: string): Promise<void> {
   await open((db) => db.delete('files', partKey(code)));
 }

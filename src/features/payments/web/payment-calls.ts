@@ -19,6 +19,7 @@ export type PaymentNarrowing = Readonly<
   Record<'q' | 'status' | 'document_type' | 'from' | 'to', string>
 >;
 
+/** What a list of payments is narrowed to, as its tiles count. */
 export function narrowingOf(list: Pick<List<PaymentRecord>, 'q' | 'filter'>): PaymentNarrowing {
   return {
     q: list.q,

@@ -1,8 +1,6 @@
-import { shownText } from '../rules.ts';
+import { shownText, TRANSACTION_ID } from '../rules.ts';
 import { SUCCESSFUL_STATUSES } from '../states.ts';
 
-/** The transaction ids that may travel on in a link (docs/promises.md, threat 13). */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const WHOLE_AMOUNT = /^\d{1,9}$/;
 
 /** What the address of a result page says; nothing of it is known to be true. */
@@ -20,7 +18,7 @@ export interface ResultQuery {
 
 /** The value if it has the form of an id, so that it is safe to show and to send; else `null`. */
 export function safeId(value: unknown): string | null {
-  return typeof value === 'string' && ID.test(value) ? value : null;
+  return typeof value === 'string' && TRANSACTION_ID.test(value) ? value : null;
 }
 
 /** A word for success, however a provider writes it (docs/payments.md §1: for display only). */

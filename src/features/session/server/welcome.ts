@@ -13,6 +13,7 @@ export interface Account {
   readonly digest: string;
 }
 
+/** The account that an address is tried for: its failures are counted by the digest. */
 export function accountOf({ failureKey }: SessionDeps, email: string): Account {
   return { email, digest: addressKey('account', failureKey, email.toLowerCase()) };
 }
@@ -40,6 +41,7 @@ export async function welcome(
   return c.json(presentSession(session));
 }
 
+/** A session of the console, as its application is told of it. */
 export function presentSession({ actor, expiresAt, needsTwoFactor }: LiveSession): SessionAnswer {
   const { id, email, role } = actor;
   return {
@@ -54,6 +56,7 @@ export function presentSession({ actor, expiresAt, needsTwoFactor }: LiveSession
   };
 }
 
+/** Sends the cookies that the sign-in library has set. */
 export function copyCookies(c: Context<AppEnv>, from: Headers): void {
   for (const cookie of from.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { hashToken } from '../token-hash.ts';
+import { hashToken, TOKEN } from '../token-hash.ts';
 import type { AppEnv } from './context.ts';
 
 /**
@@ -12,7 +12,6 @@ const KEPT_CLAIMS = 40;
 /** Of a claim's hash in the name of its cookie: tells a browser's few apart, and nobody the claim. */
 const TAG_LENGTH = 6;
 const TAG = new RegExp(`^\\.[\\w-]{${TAG_LENGTH}}$`);
-const CLAIM = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_S = 400 * 86_400;
 
 /** Under TLS a `__Host-` cookie: no other host of the domain can set one. */
@@ -75,6 +74,6 @@ function namesIn(cookies: Readonly<Record<string, string>>, name: string): strin
 function claimsIn(value: string | undefined): string[] {
   return (value ?? '')
     .split('.')
-    .filter((claim) => CLAIM.test(claim))
+    .filter((claim) => TOKEN.test(claim))
     .slice(0, KEPT_CLAIMS);
 }

@@ -1,19 +1,13 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, localPath } from '../../paths.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageCookie, localPath } from '../../paths.ts';
 import type { AppEnv } from './context.ts';
 import { requestLanguage } from './read-input.ts';
 
-const ONE_YEAR_S = 31_536_000;
-
 /** Keeps the choice of language for the site and the console (docs/contract.md, 'Pages'). */
 export function storeLanguage(c: Context<AppEnv>, language: string, origin: string): void {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  c.header(
-    'Set-Cookie',
-    `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`,
-  );
+  c.header('Set-Cookie', languageCookie(language, origin));
 }
 
 /** The query without the choice of language, so that a link's own parameters survive it. */

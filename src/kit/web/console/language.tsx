@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { dayFormat } from '../../douala-time.ts';
 import { type Catalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
-import { LANGUAGE_COOKIE } from '../../paths.ts';
+import { languageCookie } from '../../paths.ts';
 
 interface LanguageChoice {
   readonly language: Language;
@@ -13,14 +13,10 @@ const LanguageContext = createContext<LanguageChoice>({
   choose: () => {},
 });
 
-const ONE_YEAR_S = 31_536_000;
-
 /** The same cookie as the public site's, so that both sides know the choice. */
 function storeChoice(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // The Cookie Store API would be asynchronous, and is not in every browser that we serve.
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
-  Object.assign(document, { cookie });
+  Object.assign(document, { cookie: languageCookie(language, location.origin) });
 }
 
 /** Starts with the language that the server wrote on the page; a change keeps the page as it is. */

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../../../../kit/languages.ts';
 import { ACCOUNT_PATH } from '../../../../kit/paths.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { hashToken, newToken } from '../../../../kit/server/token-hash.ts';
+import { hashToken, newToken, TOKEN } from '../../../../kit/server/token-hash.ts';
 import { FULL_PACKAGE } from '../../../access/rules.ts';
 import { codePath } from '../../../laws/addresses.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
@@ -12,7 +12,6 @@ import { signInLinkPath } from '../../addresses.ts';
 import { accountMailMessages } from '../../mail-messages.ts';
 import { OWNER_LINKS_PER_HOUR, RECEIPT_LINK_DAYS } from '../../rules.ts';
 
-const TOKEN = /^[\w-]{43}$/;
 const DAY_S = 86_400;
 
 /** A link before it is made. */

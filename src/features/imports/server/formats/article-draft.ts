@@ -13,6 +13,7 @@ export interface ArticleDraft {
   provenance?: ProvenanceParts;
 }
 
+/** The row of an article that was read to its end. */
 export function rowOfDraft(
   { content, title, ...draft }: ArticleDraft,
   language: 'en' | 'fr',

@@ -17,6 +17,7 @@ export const NO_WORDS: Vocabulary = { words: new Set(), compounds: new Set(), ha
 const POINT =
   /^(?:\(?\d{1,2}\s?[)}]|\d{1,2}[°.-]\s|[a-z]{1,3}\s?[)}]|\([a-z]{1,3}[)}]|[-–—•~*●▪■►➢✓]\s)/u;
 
+/** Whether a line begins a point of a list or is a row of a table, so that it is joined to none above. */
 export function startsPoint(text: string): boolean {
   return POINT.test(text) || isTableRow(text);
 }

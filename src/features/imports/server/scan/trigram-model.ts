@@ -38,6 +38,7 @@ export function trainModel(
   };
 }
 
+/** Adds a line's trigrams to the counts that a model is made of. */
 export function countTrigrams(counts: TrigramCounts, text: string): void {
   for (const trigram of trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
 }

@@ -14,6 +14,7 @@ const places = new Map<string, KeptPlace>();
 
 export const keptPlace = (code: string) => places.get(code);
 
+/** Keeps where somebody is in a category, for when they come back. */
 export function keepPlace(code: string, place: KeptPlace): void {
   places.set(code, place);
 }

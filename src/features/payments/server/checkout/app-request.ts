@@ -13,11 +13,12 @@ import {
   takeHit,
   untilNextHour,
 } from '../../../../kit/server/rate-limit.ts';
+import { TRANSACTION_ID } from '../../rules.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { CheckoutRequest } from './check-out.ts';
 import { countPaidOfLate, findPaymentId, findPaymentLanguage } from './queries.ts';
 import { type AppRefusal, readPhone, refuse } from './refusals.ts';
-import { type InitRequest, TRANSACTION_ID } from './schemas.ts';
+import type { InitRequest } from './schemas.ts';
 
 /** What the calls of the mobile app need besides. */
 export interface AppRouteDeps extends PaymentDeps {

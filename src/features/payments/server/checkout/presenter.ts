@@ -18,6 +18,7 @@ export function presentDocument(found: DocumentForSale, language: Language) {
   return { success: true, document, ...document };
 }
 
+/** A payment that was begun, or goes on: where it is paid, and the claim of who begins it. */
 export function presentCheckout(result: CheckoutResult, language: Language) {
   const { transactionId, amount, currency, isInReview, page, claim } = result;
   const text = appMessages[language];
@@ -33,6 +34,7 @@ export function presentCheckout(result: CheckoutResult, language: Language) {
   };
 }
 
+/** A payment for which a phone was prompted. */
 export function presentPush({ payment, requiresOtp, isUnsure, ussd }: PushResult) {
   const text = appMessages[payment.language];
   const askedPhone = isUnsure ? text.unsureOfPhone : text.askedPhone;
@@ -46,6 +48,7 @@ export function presentPush({ payment, requiresOtp, isUnsure, ussd }: PushResult
   };
 }
 
+/** A payment whose provider has taken the payer's code. */
 export function presentAcceptedCode(payment: Payment) {
   return {
     success: true,
@@ -55,6 +58,7 @@ export function presentAcceptedCode(payment: Payment) {
   };
 }
 
+/** How a payment stands, for whoever waits for it. */
 export function presentProgress(progress: PaymentProgress) {
   return {
     success: true,
@@ -73,6 +77,7 @@ export function presentAccess(isGiven: boolean) {
   return { success: true, has_access: isGiven, hasAccess: isGiven };
 }
 
+/** A page of the payments of a session's user. */
 export function presentHistory(
   transactions: readonly OwnPayment[],
   place: { readonly page: number; readonly limit: number },
@@ -83,6 +88,7 @@ export function presentHistory(
 /** Fewer attempts than this say nothing about a provider. */
 const FEWEST_ATTEMPTS = 5;
 
+/** Whether the provider answers, judged by the latest attempts. */
 export function presentService(
   provider: string,
   { all, unanswered }: { readonly all: number; readonly unanswered: number },

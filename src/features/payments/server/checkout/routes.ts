@@ -4,6 +4,7 @@ import { allowedMethods } from '../../../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { logFailure, toRefusalBody } from '../../../../kit/server/http/error-response.ts';
 import { operatorOfMethod } from '../../phone-numbers.ts';
+import { TRANSACTION_ID } from '../../rules.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
 import {
   type AppRouteDeps,
@@ -38,13 +39,7 @@ import {
   listOwnPayments,
 } from './queries.ts';
 import { PaidBefore, refuse, refuseMethod } from './refusals.ts';
-import {
-  authorizeSchema,
-  historyQuery,
-  initSchema,
-  processSchema,
-  TRANSACTION_ID,
-} from './schemas.ts';
+import { authorizeSchema, historyQuery, initSchema, processSchema } from './schemas.ts';
 
 /**
  * The endpoints that the mobile app calls (docs/payments.md §8), at relative paths: they are

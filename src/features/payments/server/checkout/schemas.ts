@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../../kit/languages.ts';
 import { emailAddress, singleLine } from '../../../../kit/text-fields.ts';
-
-/** What our ids and references look like; older transactions may have dashes and underscores. */
-export const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { TRANSACTION_ID } from '../../rules.ts';
 
 const NAME_LIMIT = 120;
 const CODE_LIMIT = 60;

@@ -12,6 +12,7 @@ export interface RequestRow
   readonly closed_at: Date | null;
 }
 
+/** A request about personal data, with the day by which it is to be answered. */
 export function presentRequest(row: RequestRow): DataRequest {
   return {
     id: row.id,
@@ -35,6 +36,7 @@ export interface BreachRow
   readonly told_people_at: Date | null;
 }
 
+/** A breach, with the hour by which the authority is told. */
 export function presentBreach(row: BreachRow): Breach {
   return {
     id: row.id,

@@ -111,6 +111,7 @@ function bestFirst(a: ScoredArticle, b: ScoredArticle): number {
   );
 }
 
+/** Scores a candidate by the terms of the plan that its texts have. */
 export function scoreCandidate(
   { id, categoryId, label, labelPlace, texts }: Candidate,
   { plan, averageLength, namedCategoryIds }: ScoredBy,

@@ -131,10 +131,12 @@ export function variantKey({ language, query }: Pick<Variant, 'language' | 'quer
   return `${language} ${query.replaceAll("'", '')}`;
 }
 
+/** Whether any article has it. */
 export function isFound({ articles }: Pick<Variant, 'articles'>): boolean {
   return articles > 0;
 }
 
+/** The score of the best of them; 0 where there is none. */
 export function highestScore(variants: readonly Variant[]): number {
   return Math.max(0, ...variants.map(({ score }) => score));
 }
