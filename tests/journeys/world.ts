@@ -89,6 +89,8 @@ export const test = base.extend<Visit, World>({
       if (program.process.exitCode !== null) throw new Error('The program has ended.');
       const { connection, close } = await openCommandDatabase({ databaseUrl: null, dataDir });
       const pool = new pg.Pool(connection);
+      // It ends before its connections do, which the database may cut when it stops.
+      pool.on('error', () => undefined);
       await use(pool);
       await pool.end();
       await close();
