@@ -13,6 +13,7 @@ import { confirmationTimes } from '../rules.ts';
 import { adoptSession, CONSOLE_SESSION_S, recordSignIn } from './commands.ts';
 import { libraryCalls } from './library-calls.ts';
 import { libraryPlugins } from './library-plugins.ts';
+import { TABLES } from './library-tables.ts';
 import { canVerifyCodes, countRecoveryCodes } from './second-factor/queries.ts';
 
 /** How passwords are hashed and compared: the library's way, unless a test counts them. */
@@ -155,15 +156,7 @@ export async function createAuth(options: {
     // What went wrong is ours to tell; what it refuses is a response all the same.
     onAPIError: { throw: true },
     session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
+      ...TABLES.session,
       expiresIn: CONSOLE_SESSION_S,
       // Ours is the password that is asked again.
       freshAge: 0,
@@ -172,30 +165,9 @@ export async function createAuth(options: {
       // 16).
       cookieCache: { enabled: false },
     },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: USER_FIELDS,
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    user: TABLES.user,
+    account: TABLES.account,
+    verification: TABLES.verification,
     databaseHooks: {
       session: { create: { after: (session) => recordSignIn(db, session.userId) } },
       user: {
@@ -296,15 +268,3 @@ const REFUSALS: ReadonlyMap<string, 'invalid' | 'banned'> = new Map([
   ['INVALID_EMAIL_OR_PASSWORD', 'invalid'],
   ['BANNED_USER', 'banned'],
 ]);
-
-/** The fields of a user in docs/specification.md §3. */
-const USER_FIELDS = {
-  phone: { type: 'string', required: false, input: false },
-  lastSignInAt: ownTime('last_sign_in_at'),
-  emailConfirmedAt: ownTime('email_confirmed_at'),
-  phoneConfirmedAt: ownTime('phone_confirmed_at'),
-} as const;
-
-function ownTime(fieldName: string) {
-  return { type: 'date', required: false, input: false, fieldName } as const;
-}
