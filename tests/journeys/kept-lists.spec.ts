@@ -102,6 +102,13 @@ test('a kept code that the browser cannot read any more is kept anew', async ({
   });
   await (await findKeep(page, 'en')).click();
   await expect(page.getByRole('main')).toContainText('Kept ·');
+  // Each page finds it lost.
+  await page.goto('/offline');
+  const item = page.locator('#kept').getByRole('listitem');
+  await expect(item).toContainText('The browser has deleted what was kept here');
+  await item.getByRole('button', { name: /^Update \(\d\.\d\sKB\)$/ }).click();
+  await expect(page.locator('#kept').getByRole('status')).toHaveText('Updated');
+  await expect(item).toContainText('This is the law as it is published now.');
   await context.setOffline(true);
   await page.goto('/laws/river_code/75');
   await expect(page.getByRole('article')).toContainText('five hundred francs');

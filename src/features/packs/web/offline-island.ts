@@ -22,6 +22,7 @@ import {
   type KeptPack,
   listKept,
   readHint,
+  readKept,
   removeKept,
   wasEvicted,
   writeHint,
@@ -115,10 +116,11 @@ function begin(place: HTMLElement, language: Language): void {
     const actions = document.createElement('p');
     actions.className = 'ways';
     // The list waits for no network.
-    void standingOf(pack).then((standing) => {
-      facts.append(` · ${wordOf(pack, standing)}`);
-      if (!isOlder(pack, standing)) return;
-      const size = dataSize(updateBytes(standing.entry, pack.version), language);
+    void Promise.all([standingOf(pack), isReadable(pack)]).then(([standing, isThere]) => {
+      facts.append(` · ${isThere ? wordOf(pack, standing) : text.evicted}`);
+      if (typeof standing !== 'object' || (isThere && !isOlder(pack, standing))) return;
+      const { entry } = standing;
+      const size = dataSize(isThere ? updateBytes(entry, pack.version) : entry.bytes, language);
       actions.prepend(
         buttonTo(
           text.update(size),
@@ -224,8 +226,16 @@ function begin(place: HTMLElement, language: Language): void {
   document.addEventListener('visibilitychange', () => void lookAgain().catch(() => undefined));
 }
 
-function isOlder(pack: KeptPack, standing: Standing): standing is { readonly entry: PackEntry } {
+function isOlder(pack: KeptPack, standing: Standing): boolean {
   return typeof standing === 'object' && standing.entry.version !== pack.version;
+}
+
+/** Whether the browser still has its file, which it stores apart. */
+function isReadable({ code }: KeptPack): Promise<boolean> {
+  return readKept(code).then(
+    (kept) => kept !== null,
+    () => false,
+  );
 }
 
 async function standingOf({ code, header }: KeptPack): Promise<Standing> {
