@@ -143,11 +143,27 @@ describe('real money', () => {
       { ...LIVE_SITE, MYCOOLPAY_BASE_URL: 'http://my-coolpay.com/api' },
       'MYCOOLPAY_BASE_URL',
     ],
+    [
+      'pages without TLS in production',
+      { ...LIVE_SITE, PUBLIC_URL: 'http://mboalex.cm' },
+      'PUBLIC_URL',
+    ],
+    [
+      'an open address in production, without that of the pages',
+      { ...LIVE_SITE, HOST: '0.0.0.0' },
+      'PUBLIC_URL',
+    ],
   ])('is refused with one line for %s', (_, environment, name) => {
     const problems = problemsOf(environment);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
     expect(problems[0]).not.toContain('canary');
+  });
+
+  it('may be that of real money behind a proxy, or tried on this machine alone', () => {
+    const PUBLIC_URL = 'https://mboalex.cm';
+    expect(problemsOf({ ...LIVE_SITE, HOST: '0.0.0.0', PUBLIC_URL })).toEqual([]);
+    expect(problemsOf({ ...LIVE_SITE, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 });
 

@@ -78,7 +78,7 @@ export function mayHoldSamples(settings: PaymentSettings): boolean {
 
 /**
  * What is missing, and what must not be where it is: a live key outside production, a test key or
- * the sandbox inside it (docs/payments.md §4). One line each, which names the variable and no
+ * the sandbox inside it (docs/payments.md §4), or pages without TLS there. One line each, which names the variable and no
  * value.
  */
 export function findPaymentProblems(given: PaymentVariables): string[] {
@@ -128,6 +128,11 @@ function unfitForProduction(given: PaymentVariables): string[] {
     if (given[name] && !/^https:/i.test(given[name])) {
       problems.push(`${name} must be an https address where NODE_ENV is production.`);
     }
+  }
+  if (!isReachedFromHereOnly(given) && !/^https:/i.test(given.PUBLIC_URL ?? '')) {
+    problems.push(
+      'PUBLIC_URL must be an https address where NODE_ENV is production and HOST or PUBLIC_URL is more than this machine.',
+    );
   }
   return problems;
 }
