@@ -66,7 +66,7 @@ export async function answerSearch(
       return { location: localPath(codePath(only), language) };
     }
     const inCodes = codes.filter((one) => named.includes(one.code));
-    return { ...model, nothing: presentNothing(inCodes, analysed.keys, [], language) };
+    return { ...model, nothing: presentNothing(inCodes, [], [], language) };
   }
   const pages = Math.ceil(articles.length / ON_PAGE);
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), pages);

@@ -30,7 +30,7 @@ const LANGUAGES: Readonly<Record<string, 'en' | 'fr'>> = {
   francaise: 'fr',
 };
 /** Words that say nothing of which column it is; `en` is a language where no other word names one. */
-const SMALL = /^(?:in|en|fr|version|de|l|d|la|loi|du|the|of|article)$/;
+const SMALL = /^(?:in|en|fr|version|de|l|d|la|du|the|of|article)$/;
 
 /**
  * The columns by the names of our fields: as they are called, in other letters ('Article ID'), or by

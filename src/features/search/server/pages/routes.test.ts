@@ -326,6 +326,13 @@ describe('where nothing is found', () => {
     expect(hrefsIn(main)).toContain('/laws/penal_code');
   });
 
+  it.each(['/search?q=art+1+penal+code&code=labor_code', '/search?q=law+no.+2016-007+qqqqxxxx'])(
+    'no number is said to be missing that is elsewhere, or a law’s: %s',
+    async (at) => {
+      expect((await read(at)).main).not.toContain('No article has this number.');
+    },
+  );
+
   it('what was searched for is kept for the editors, as by the API', async () => {
     await read('/search?q=qqqq+zzzzwwww');
     const rows = await database.db

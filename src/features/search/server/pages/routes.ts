@@ -94,29 +94,31 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   if (totals.total > 0) {
     return send({ page, found: presentFoundPage(answered, language), nothing: null });
   }
-  const { keys } = results.query;
-  const named = code === undefined ? results.query.codes : [code];
-  const numbers = keys.filter((key) => !YEAR.test(key));
+  const { keys, codes: said } = results.query;
+  const named = code === undefined ? said : [code];
+  // An article of another code than the one that is searched may well be there.
+  const isElsewhere = code !== undefined && said.length > 0 && !said.includes(code);
+  const numbers = isElsewhere ? [] : keys.filter((key) => !YEAR.test(key));
   const only = onlyNamed({ ...results.query, keys: numbers });
   if (only !== null && named.includes(only)) {
     return redirectUnkept(c, localPath(codePath(only), language), 302);
   }
   const inCodes = categories.filter((one) => named.includes(one.code));
-  const near = await deps.readFor(c.req.raw, (db) => findNear(db, input, keys, inCodes));
+  const near = await deps.readFor(c.req.raw, (db) => findNear(db, input, numbers, inCodes));
   return send({
     page: 1,
     found: null,
     nothing: presentNothing(
       inCodes.map((one) => presentCodeName(one, language)),
-      keys,
+      numbers,
       near,
       language,
     ),
   });
 }
 
-/** No article has this number where it gets here: it is the code's year, as in 'code pénal 2016'. */
-const YEAR = /^(?:19|20)\d\d$/;
+/** No article has this number where it gets here: it is a year, or a law's, as in 'loi n° 2016/007'. */
+const YEAR = /^(?:19|20)\d\d(?!\d)/;
 
 /** What an address asks for; what it says wrongly is as if it said nothing. */
 function readAddress(c: Context<AppEnv>) {
