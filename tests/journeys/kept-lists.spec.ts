@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findKeep, keepRiverCode } from './keep-code.ts';
-import { addRiverCode, removeRiverCode } from './river-code.ts';
+import { setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
-test.beforeEach(({ database }) => addRiverCode(database));
-test.afterEach(({ database }) => removeRiverCode(database));
+setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Of how many codes the worker has lists for the search, or concepts, which it finds last. */

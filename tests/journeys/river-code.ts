@@ -90,6 +90,6 @@ export async function buildRiverPack(database: pg.Pool): Promise<void> {
   await database.query("select graphile_worker.add_job('build_law_packs')");
 }
 
-export async function removeRiverCode(database: pg.Pool): Promise<void> {
+async function removeRiverCode(database: pg.Pool): Promise<void> {
   await database.query('delete from law_categories where code = $1', [CODE]);
 }
