@@ -129,7 +129,7 @@ export async function findEarlierPayments(
     select id, transaction_id, state, ${isAskedByPhone()} as "isByPhone"
     from payment_records p
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
-      and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
+      and ${isCounted()} and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
     order by created_at desc limit ${ASKED_EARLIER}`.execute(db);
   return rows;
 }

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import { PROGRAM } from '../../../../kit/actor.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
-import type { Database } from '../../../../kit/server/database.ts';
+import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { revokeTestAccess } from '../../../access/server/commands.ts';
 import type { PaymentAction } from '../../audit-actions.ts';
+import {
+  OPEN_STATES,
+  type PaymentState,
+  type Step,
+  stepsTo,
+  UNDERWAY_ATTEMPTS,
+} from '../../states.ts';
+import { setNextCheck } from '../reconciliation/commands.ts';
+import { movePayment } from '../settlement/commands/move-payment.ts';
 
 /**
  * Marks that a database takes real money from now on, at the first start with a live provider. All
- * that test payments have opened is closed again, and what of them waited for a person is settled;
- * triggers keep them out of the totals and let no further ones in (docs/payments.md §4).
+ * that test payments have opened is closed again, what of them waited for a person is settled, and
+ * those that could still be paid are ended; triggers keep them out of the totals and let no further
+ * ones in (docs/payments.md §4).
  *
  * @returns whether this was the first time
  */
@@ -20,6 +30,7 @@ export async function goLive(db: Database, provider: string): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('started_at')
       .executeTakeFirst();
+    await endTestPayments(trx);
     if (!started) return false;
     const revoked = await revokeTestAccess(trx);
     const { numAffectedRows } = await sql`
@@ -38,4 +49,30 @@ export async function goLive(db: Database, provider: string): Promise<boolean> {
     });
     return true;
   });
+}
+
+/** Nobody can ask their provider any more, and real money must not be asked for them. */
+async function endTestPayments(trx: DatabaseTransaction): Promise<void> {
+  const { rows } = await sql<{ id: string; state: PaymentState }>`
+    select id, state from payment_records p
+    where is_test and (state = any(${[...OPEN_STATES]}) or next_check_at is not null
+      or exists (select from payment_attempts a
+        where a.payment_id = p.id and a.state = any(${[...UNDERWAY_ATTEMPTS]})))
+    order by id for update`.execute(trx);
+  const detail = { went_live: true };
+  for (const { id, state } of rows) {
+    await sql`update payment_attempts set state = 'expired', ended_at = now()
+      where payment_id = ${id} and state = any(${[...UNDERWAY_ATTEMPTS]})`.execute(trx);
+    let from = state;
+    for (const { to, cause } of stepsToEnd(state)) {
+      await movePayment(trx, { id, from, to, cause, detail });
+      from = to;
+    }
+    await setNextCheck(trx, id, null);
+  }
+}
+
+function stepsToEnd(state: PaymentState): readonly Step[] {
+  if (!OPEN_STATES.includes(state)) return [];
+  return stepsTo(state, 'expired', 'timer') ?? [{ to: 'failed', cause: 'admin' }];
 }

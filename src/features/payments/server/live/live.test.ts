@@ -24,6 +24,10 @@ let world: PaymentWorld;
 let live: PaymentWorld;
 let buyer: string;
 let document: string;
+/** A document of which test payments are open when the database goes live. */
+let openDocument: string;
+let guest: ReturnType<typeof bodyOf>;
+let inReview: ReturnType<typeof bodyOf>;
 
 async function buy(at: PaymentWorld, code = document): Promise<string> {
   const { transaction_id } = bodyOf(await at.init(code, buyer));
@@ -76,7 +80,12 @@ describe('a payment of a system without real money', () => {
 
 describe('test payments of a database that goes live', () => {
   it('close what they had opened, count for nothing, and the audit log says so', async () => {
-    const open = bodyOf(await world.init(await world.addDocument(), buyer)).transaction_id;
+    openDocument = await world.addDocument();
+    const { transaction_id: open } = bodyOf(await world.init(openDocument, buyer));
+    guest = bodyOf(await world.init(openDocument, undefined, { email: 'guest@example.cm' }));
+    inReview = bodyOf(await world.init(openDocument, undefined, { email: 'r@example.cm' }));
+    await sql`update payment_records set state = 'review'
+      where transaction_id = ${inReview.transaction_id}`.execute(database.db);
     await sql`insert into payment_cases (subject, kind, payment_id)
       select id, 'stuck', id from payment_records where transaction_id = ${open}`.execute(
       database.db,
@@ -96,6 +105,15 @@ describe('test payments of a database that goes live', () => {
     });
   });
 
+  it('are ended where they could still be paid: nobody can be asked about them any more', async () => {
+    const { rows } = await sql`
+      select p.state, p.next_check_at, a.state as attempt
+      from payment_records p join payment_attempts a on a.payment_id = p.id
+      where p.document_type = ${openDocument} order by p.created_at`.execute(database.db);
+    const expired = { state: 'expired', next_check_at: null, attempt: 'expired' };
+    expect(rows).toEqual([expired, expired, { ...expired, state: 'failed' }]);
+  });
+
   it('is so once: a second start with a live provider changes nothing', async () => {
     const began = await findLiveStart(database.db);
     expect(await goLive(database.db, 'real')).toBe(false);
@@ -113,7 +131,8 @@ describe('test payments of a database that goes live', () => {
     const payment = await database.db
       .selectFrom('payment_records')
       .select(['id', 'transaction_id', 'document_type'])
-      .where('state', '=', 'pending')
+      .where('state', '=', 'expired')
+      .where('user_id', '=', buyer)
       .executeTakeFirstOrThrow();
     world.provider.of(payment.transaction_id).status = 'completed';
     await verifyPayment(world.deps, payment.id);
@@ -143,5 +162,18 @@ describe('test payments of a database that goes live', () => {
     expect((await live.payment(id)).is_test).toBe(false);
     expect(await live.hasAccess(buyer, document)).toBe(true);
     expect(await figures()).toEqual({ revenue: 1000, payments: [1, 1, 1, 1, 1, 1] });
+  });
+
+  it('are not gone on with for real money, whoever shows a claim to one', async () => {
+    await sql`update payment_records set state = 'pending'
+      where transaction_id = ${guest.transaction_id}`.execute(database.db);
+    const cookie = `__Host-mboalex.claims=${guest.claim_token}`;
+    const order = { email: 'guest@example.cm' };
+    const begun = bodyOf(await live.init(openDocument, undefined, order, { cookie }));
+    expect(begun.transaction_id).not.toBe(guest.transaction_id);
+    expect(await live.payment(begun.transaction_id)).toMatchObject({
+      is_test: false,
+      state: 'pending',
+    });
   });
 });

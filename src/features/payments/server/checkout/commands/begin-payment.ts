@@ -6,6 +6,7 @@ import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { inMs } from '../../../../../kit/server/sql-times.ts';
 import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
 import { TERMS_VERSION } from '../../../terms.ts';
+import { isCounted } from '../../live/queries.ts';
 import { recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
 import { addOwnerSearch } from './owner-link.ts';
@@ -205,8 +206,8 @@ async function findOpen(
 ): Promise<string | null> {
   if (userId === null && claimed.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
-    select id from payment_records
-    where document_type = ${documentType} and ${IS_OPEN}
+    select id from payment_records p
+    where document_type = ${documentType} and ${IS_OPEN} and ${isCounted()}
       and (buyer = ${userId === null ? null : `user:${userId}`} or id = any(${[...claimed]}))
     order by created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
