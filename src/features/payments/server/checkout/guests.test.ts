@@ -15,6 +15,9 @@ import { hashToken } from '../../../../kit/server/token-hash.ts';
 import { issueClaim } from '../../../access/server/commands.ts';
 import { findPaidCodes } from '../../../access/server/queries.ts';
 import { attachPurchases } from '../settlement/commands/attach-purchases.ts';
+import { verifyPayment } from '../settlement/verify-payment.ts';
+import type { Idempotency } from './commands/begin-payment.ts';
+import { releaseKey } from './commands/continue-payment.ts';
 
 describe('what a guest has bought', () => {
   let database: TestDatabase;
@@ -185,6 +188,41 @@ describe('what a guest has bought', () => {
     await world.work();
     expect((await world.payment(id)).user_id).toBe(elise.id);
     expect(await elise.may(document)).toBe(true);
+  });
+
+  it('by a form whose payment has ended is begun anew once, also by a repeat that comes late', async () => {
+    const document = await world.addDocument();
+    const headers = { 'idempotency-key': 'a-key-of-a-form-0001' };
+    const order = { email: 'form@example.cm' };
+    const send = async () =>
+      bodyOf(await world.init(document, undefined, order, headers)).transaction_id;
+    const first = await send();
+    world.provider.of(first).status = 'failed';
+    const { id } = await world.payment(first);
+    await verifyPayment(world.deps, id);
+    const second = await send();
+    expect(second).not.toBe(first);
+    // Its slower twin has looked at the payment that has ended.
+    const { rows } = await sql<Idempotency>`
+      select buyer as sender, key, request_hash as hash from payment_idempotency_keys
+      where key = ${headers['idempotency-key']}`.execute(database.db);
+    await releaseKey(database.db, rows[0] ?? null, id);
+    expect(await send()).toBe(second);
+  });
+
+  it('is the account’s that signs in before it is paid, and goes on by its claim', async () => {
+    const document = await world.addDocument();
+    const order = { email: 'typed@example.cm' };
+    const begun = bodyOf(await world.init(document, undefined, order));
+    const { id: buyer } = await world.addUser();
+    const cookie = `__Host-mboalex.claims=${begun.claim_token}`;
+    const again = bodyOf(await world.init(document, buyer, {}, { cookie }));
+    expect(again.transaction_id).toBe(begun.transaction_id);
+    world.provider.of(begun.transaction_id).status = 'completed';
+    await world.callback(begun.transaction_id);
+    await world.work();
+    expect((await world.payment(begun.transaction_id)).user_id).toBe(buyer);
+    expect(await world.hasAccess(buyer, document)).toBe(true);
   });
 
   it('stays where it is while the e-mail is not verified', async () => {

@@ -87,6 +87,7 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
   const open = await findOpen(trx, payment);
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
+  if (open !== null && payment.userId !== null) await giveToAccount(trx, open, payment.userId);
   await insertKey(trx, payment, paymentId);
   if (payment.hasConsented) await recordConsent(trx, paymentId);
   return { kind: open === null ? 'new' : 'open', paymentId };
@@ -211,6 +212,12 @@ async function findOpen(
       and (buyer = ${userId === null ? null : `user:${userId}`} or id = any(${[...claimed]}))
     order by created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
+}
+
+/** A guest's open payment whose claim an account shows is that account's from now on. */
+async function giveToAccount(trx: DatabaseTransaction, id: string, userId: string): Promise<void> {
+  await sql`update payment_records set user_id = ${userId}
+    where id = ${id} and user_id is null and ${IS_OPEN}`.execute(trx);
 }
 
 async function insertAttempt(

@@ -54,12 +54,20 @@ export async function replacePayment(db: Database, paymentId: string): Promise<v
   });
 }
 
-/** Forgets a client's key whose payment has ended, so that its repeat begins a new one. */
-export async function releaseKey(db: Database, idempotency: Idempotency | null): Promise<void> {
+/**
+ * Forgets a client's key whose payment has ended, so that its repeat begins a new one. A repeat at
+ * the same moment may have done so: the key stays with that one.
+ */
+export async function releaseKey(
+  db: Database,
+  idempotency: Idempotency | null,
+  paymentId: string,
+): Promise<void> {
   if (idempotency === null) return;
   await db
     .deleteFrom('payment_idempotency_keys')
     .where('buyer', '=', idempotency.sender)
     .where('key', '=', idempotency.key)
+    .where('payment_id', '=', paymentId)
     .execute();
 }
