@@ -20,6 +20,7 @@ import { hasCode } from './error-code.ts';
 import {
   ARCHIVE_ID_FILE,
   archiveFolder,
+  readArchiveCommand,
   readArchiveId,
   refuseInside,
   removeOldSegments,
@@ -250,11 +251,8 @@ async function archiveOf(
   backupDir: string,
 ): Promise<string | null> {
   const id = await readArchiveId(dataDir);
-  const { rows } = await client.query<{ mode: string; command: string }>(
-    "select current_setting('archive_mode') as mode, current_setting('archive_command') as command",
-  );
-  const isOn = rows[0]?.mode === 'on' && id !== undefined;
-  if (!isOn || !rows[0]?.command.includes(id)) return null;
+  const command = await readArchiveCommand(client);
+  if (id === undefined || command?.includes(id) !== true) return null;
   const folder = await stat(archiveFolder(backupDir, id)).catch(() => undefined);
   return folder === undefined ? null : id;
 }

@@ -163,6 +163,20 @@ describe('after an ending of any kind', () => {
     expect(await findProcess(pid)).toBeUndefined();
   });
 
+  it('archives to the folder of the present start, not where the left server did', async () => {
+    await useFolderFromBefore();
+    const { program } = await startedProgram();
+    const pid = await postmaster();
+    await program.end('SIGKILL');
+    const backupDir = path.join(folder, 'backups');
+    const log = () => undefined;
+    const server = await startEmbeddedPostgres({ dataDir, backupDir, log });
+    servers.push(server);
+    expect(await postmaster()).not.toBe(pid);
+    const told = await ask(server.connection.host, 'show archive_command');
+    expect(told?.archive_command).toContain(backupDir);
+  });
+
   it('has every acknowledged row when program and server were killed together', async () => {
     await useFolderFromBefore();
     const { program, host } = await startedProgram();

@@ -24,7 +24,7 @@ import { findPostmaster } from './pid-file.ts';
 import { createLauncher } from './run-as.ts';
 import { startServer, stopServer } from './server.ts';
 import { openSocketHost } from './socket-host.ts';
-import { archiveSettings } from './wal-archive.ts';
+import { archiveSettings, readArchiveCommand } from './wal-archive.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -115,7 +115,7 @@ async function run(
     path.dirname(folder.cluster),
     ...(archive?.isThere ? [archive.folder] : []),
   ]);
-  const settings = archive === null ? {} : archiveSettings(archive.folder);
+  const settings = archive === null ? undefined : archiveSettings(archive.folder);
   const created = await ensureCluster(folder, binaries.initdb, launcher, account);
   const socket = openSocketHost(folder.socket);
   const connectOrStart = () =>
@@ -124,12 +124,12 @@ async function run(
       host: socket.host,
       start: async () => {
         await makeRoomToStart(folder.cluster);
-        return startServer(folder, binaries.postgres, launcher, settings);
+        return startServer(folder, binaries.postgres, launcher, settings ?? {});
       },
       signal: stopping.signal,
     });
 
-  const connection = await firstConnection(folder, connectOrStart);
+  const connection = await firstConnection(folder, connectOrStart, settings?.archive_command);
   const { adopted } = connection;
   log('info', 'PostgreSQL is ready', { created, adopted, milliseconds: Date.now() - since });
   const watch = watchOver(folder.cluster, connection, connectOrStart, log, stopping.signal);
@@ -168,12 +168,20 @@ async function run(
   };
 }
 
-/** A server that is still recovering when the start gives up goes on, for the next start to find. */
+/**
+ * A server that is still recovering when the start gives up goes on, for the next start to find.
+ * One that a killed program has left, and that archives elsewhere or not at all, is started anew.
+ */
 async function firstConnection(
   folder: DataFolder,
   connectOrStart: ConnectOrStart,
+  archiveCommand: string | undefined,
 ): Promise<MonitorConnection> {
-  const connection = await connectOrStart();
+  let connection = await connectOrStart();
+  if (connection?.adopted && (await readArchiveCommand(connection.client)) !== archiveCommand) {
+    await stopServer(folder.cluster);
+    connection = await connectOrStart();
+  }
   if (connection === undefined) throw new Error('PostgreSQL was stopped while it started.');
   try {
     await ensureDatabase(connection.client);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
 import { hasCode } from './error-code.ts';
 
 /** Names the line of history that a data folder writes: each restored folder begins its own. */
@@ -55,7 +56,7 @@ export async function writeArchiveId(dataDir: string, id: string): Promise<void>
  * Settings with which the server archives. A segment is on disk and whole before it has its name;
  * one that is there already must have the same content, or else archiving fails and is tried again.
  */
-export function archiveSettings(folder: string): Readonly<Record<string, string | number>> {
+export function archiveSettings(folder: string) {
   const target = shellPath(folder, '%f.gz');
   const part = shellPath(folder, '%f.part');
   const steps = [
@@ -71,6 +72,14 @@ export function archiveSettings(folder: string): Readonly<Record<string, string 
     archive_command: steps.join('; '),
     archive_timeout: SWITCH_AFTER_SECONDS,
   };
+}
+
+/** The command by which a running server archives; undefined where it does not. */
+export async function readArchiveCommand(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ mode: string; command: string }>(
+    "select current_setting('archive_mode') as mode, current_setting('archive_command') as command",
+  );
+  return rows[0]?.mode === 'on' ? rows[0].command : undefined;
 }
 
 /** The setting with which a server that recovers reads an archive. */
