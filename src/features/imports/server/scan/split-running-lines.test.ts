@@ -42,10 +42,12 @@ describe('a line that a person has marked as a running line', () => {
       'Each licence is printed in the Official Gazette of the Lakes within a month.',
       'Whoever fishes without the papers that the Official Gazette of the Lakes names shall pay.',
       'Its price is that of the Official Gazette of the Lakes.',
+      'It is printed in the “Official Gazette of the Lakes” (in French) and sold.',
+      'It is printed in the Official Gazette of the Lakes – in French – and sold.',
     ];
     const text = sentences.map((sentence, at) => `Article ${at + 1}.- ${sentence}`).join('\n');
     const glued =
-      'Article 4.- Every lake shall have a keeper of its own. Official Gazette of the Lakes';
+      'Article 6.- Every lake shall have a keeper of its own. Official Gazette of the Lakes';
     expect(contentsOf(`${text}\n${glued}`, ['Official Gazette of the Lakes'])).toEqual([
       ...sentences,
       WHOLE[0],

@@ -14,7 +14,8 @@ const SHORTEST_GLUED = { marked: 12, known: 32 };
 /** The share of capitals of a sentence that has the words of a running line in capitals. */
 const QUIET = 0.5;
 /** A word that leads to a name, as 'the' does, before a running line; small letters on both sides. */
-const LEADS_ON = /(?<!\p{L})(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s+$/iu;
+const LEADS_ON =
+  /(?<!\p{L})(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s+[«“"(]?\s?$/iu;
 const SMALL = { before: /\p{Ll},?\s+$/u, behind: /^,?\s+\p{Ll}{2}/u };
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
@@ -168,7 +169,7 @@ function findPattern(
   if (first + last === '' && pattern.key.length < SHORTEST_GLUED.known) {
     // The law's own words: 'printed in the Official Gazette within a month'.
     const isWithin = SMALL.before.test(before) && SMALL.behind.test(behind);
-    if (isWithin || (LEADS_ON.test(before) && /^[,.;:)]/.test(behind))) return null;
+    if (isWithin || (LEADS_ON.test(before) && behind.trim() !== '')) return null;
   }
   const rest = text.slice(end + last.length);
   const closing = /\([^()]*$/u.test(own) ? (/^\s?[)\]}]/.exec(rest)?.[0] ?? '') : '';
