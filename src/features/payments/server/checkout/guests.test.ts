@@ -177,6 +177,25 @@ describe('what a guest has bought', () => {
     expect(await fon.may(document)).toBe(true);
   });
 
+  it('on the page, with a mistyped number that was prompted in vain, is the e-mail’s and not that number’s', async () => {
+    const phone = '+237670009921';
+    const stranger = await signIn('stranger@example.cm', { phone });
+    const document = await world.addDocument();
+    const order = { email: 'page@example.cm', phone };
+    const id = bodyOf(await world.init(document, undefined, order)).transaction_id;
+    const prompt = { transaction_id: id, phone_number: phone };
+    await world.call('POST', '/api/payment/process', { body: prompt });
+    for (const one of world.provider.payments.values()) {
+      if (one.input.payer.msisdn === phone) one.status = 'expired';
+    }
+    world.provider.of(id).status = 'completed';
+    await world.callback(id);
+    await world.work();
+    const buyer = await signIn('page@example.cm', { email: true });
+    expect(await stranger.may(document)).toBe(false);
+    expect(await buyer.may(document)).toBe(true);
+  });
+
   it('that is not paid comes to no account, since anybody may type its e-mail, until it is paid', async () => {
     const document = await world.addDocument();
     const order = { email: 'elise@example.cm' };

@@ -10,7 +10,7 @@ import { isPaidTwice } from '../cases/queries.ts';
 import { findProgress, type PaymentProgress } from '../checkout/queries.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
-import { findPayment } from '../settlement/queries.ts';
+import { findPayment, isAskedOnPhone } from '../settlement/queries.ts';
 import { isHeldBy, isPublishedCode } from './queries.ts';
 
 /** What the server says about the payment of a result page. */
@@ -40,8 +40,7 @@ export async function findResult(
   const isCode = isHeld && (await isPublishedCode(db, code));
   const isPaid = state === 'completed';
   const isUnderway = UNDERWAY_STATES.includes(state);
-  const last = found.attempts.at(-1);
-  const isAsked = isUnderway && last?.kind === 'push' && last.state !== 'rejected';
+  const isAsked = isUnderway && isAskedOnPhone(found.attempts);
   // The form gives the provider's page again to whoever has left it unpaid.
   const mayBuy = UNPAID_STATES.includes(state) || (state === 'pending' && !isAsked);
   const path = (address: string) => localPath(address, language);

@@ -199,6 +199,18 @@ it('who pays on the page because no phone could be asked is not led to the page 
   expect(String(body)).not.toContain('See how the payment stands');
 });
 
+it('nor is who goes on to the page after the phone has declined', async () => {
+  provider.initiations.push({ ...LINK, providerRef: 'page-of-declined' });
+  const { buyer, paymentId } = await payByPhone('6 70 00 55 20');
+  await database.pool.query(
+    `update payment_attempts set state = 'failed', ended_at = now()
+      where kind = 'push' and payment_id = $1`,
+    [paymentId],
+  );
+  const { body } = await buyer.call('GET', '/buy/river_code');
+  expect(String(body)).not.toContain('See how the payment stands');
+});
+
 it('whose code is sent twice sees what the first one has brought', async () => {
   let asked = '';
   provider.initiations.push({ ...LINK, providerRef: 'page-of-twice' }, ({ merchantRef }) => {

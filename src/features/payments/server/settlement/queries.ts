@@ -3,7 +3,7 @@ import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { isBanned } from '../../../session/server/queries.ts';
-import type { AttemptState, PaymentState } from '../../states.ts';
+import { type AttemptState, type PaymentState, UNDERWAY_ATTEMPTS } from '../../states.ts';
 
 /** A payment as it is settled. */
 export interface Payment {
@@ -57,14 +57,23 @@ export interface Attempt {
 }
 
 /**
- * Whether the payer of a payment `p` was asked last on a phone: the page that waits for a phone is
- * for these. A prompt that the provider has refused reached none, and behind a page that was given
- * no other prompt is offered.
+ * Whether the payer of a payment `p` is asked on a phone: the page that waits for a phone is for
+ * these. A prompt that the provider has refused reached none; one that has ended counts no more
+ * where a page can be paid.
  */
 export function isAskedByPhone(): RawBuilder<boolean> {
+  const underway = sql`a.state in (${sql.join(UNDERWAY_ATTEMPTS)})`;
   return sql<boolean>`coalesce((
-    select a.kind = 'push' and a.state <> 'rejected' from payment_attempts a
-    where a.payment_id = p.id order by a.created_at desc, a.merchant_ref desc limit 1), false)`;
+    select coalesce(bool_or(a.kind = 'push') filter (where ${underway}),
+      bool_or(a.kind = 'push' and a.state <> 'rejected'))
+    from payment_attempts a where a.payment_id = p.id), false)`;
+}
+
+/** The same of attempts that have been read. */
+export function isAskedOnPhone(attempts: readonly Pick<Attempt, 'kind' | 'state'>[]): boolean {
+  const underway = attempts.filter(({ state }) => UNDERWAY_ATTEMPTS.includes(state));
+  if (underway.length > 0) return underway.some(({ kind }) => kind === 'push');
+  return attempts.some(({ kind, state }) => kind === 'push' && state !== 'rejected');
 }
 
 export interface PaymentWithAttempts {

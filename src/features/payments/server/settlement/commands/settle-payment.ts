@@ -102,18 +102,20 @@ const isNewlyPaid = (one: CheckedAttempt) => hasMoney(one) && !hasMoney(one.atte
 /**
  * The buyer's number: the one whose prompt has brought the payment's first money, where none was
  * given, or the one that was given was prompted in vain, as it was mistyped. One that was only
- * prompted is no buyer's (docs/payments.md §6.7).
+ * prompted is no buyer's (docs/payments.md §6.7), nor one in vain where the page was paid and there
+ * is an e-mail: it may be anybody's.
  */
 function payerPhone(
-  { customer_phone: given }: Payment,
+  { customer_phone: given, customer_email: email }: Payment,
   checked: readonly CheckedAttempt[],
   paid: readonly CheckedAttempt[],
 ): string | null {
-  const payer = paid.find(({ attempt }) => attempt.phone !== null)?.attempt.phone ?? given;
+  const payer = paid.find(({ attempt }) => attempt.phone !== null)?.attempt.phone ?? null;
   const others = checked.filter((one) => !hasMoney(one));
   const isInVain = given === null || others.some(({ attempt }) => attempt.phone === given);
-  const isFirst = checked.every(({ attempt }) => !hasMoney(attempt));
-  return isFirst && isInVain ? payer : given;
+  const isFirst = paid.length > 0 && checked.every(({ attempt }) => !hasMoney(attempt));
+  if (!isFirst || !isInVain) return given;
+  return payer ?? (email === null ? given : null);
 }
 
 /**
