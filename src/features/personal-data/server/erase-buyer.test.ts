@@ -6,6 +6,7 @@ import {
 } from '../../../../tests/support/payment-world.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { countWaiting, holdTable } from '../../../../tests/support/waiting-for-lock.ts';
+import { beginPayment } from '../../payments/server/checkout/commands/begin-payment.ts';
 import { enterReader } from '../../session/server/commands/readers.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { findPerson } from './queries/person-rows.ts';
@@ -56,4 +57,110 @@ it('a payment of an account that is being erased is settled meanwhile', async ()
   await requests.holding;
   expect((await erasing).kind).toBe('done');
   expect((await world.payment(transaction_id)).customer_email).toBeNull();
+});
+
+it('a payment whose money is just being booked is erased after it, and stops neither', async () => {
+  const document = await world.addDocument();
+  const email = 'ewane@example.cm';
+  const userId = (await enterReader(database.db, { kind: 'email', value: email })) ?? '';
+  const { transaction_id } = bodyOf(await world.init(document, userId, { email }));
+  const person = await findPerson(database.db, { userId });
+  const access = await holdTable(database.db, 'document_access', 'share');
+  world.provider.of(transaction_id).status = 'completed';
+  await world.callback(transaction_id);
+  const settling = world.work();
+  await waiting(1);
+  const erasing = erasePerson(database.db, person);
+  await waiting(2);
+  access.release();
+  await access.holding;
+  expect((await erasing).kind).toBe('done');
+  await settling;
+  expect(await world.payment(transaction_id)).toMatchObject({
+    state: 'completed',
+    customer_email: null,
+  });
+  const left = database.db.selectFrom('document_access').select('id').where('user_id', '=', userId);
+  expect(await left.execute()).toEqual([]);
+});
+
+it('a payment that begins while an account is looked through is found, and nothing is erased', async () => {
+  const document = await world.addDocument();
+  const email = 'manga@example.cm';
+  const userId = (await enterReader(database.db, { kind: 'email', value: email })) ?? '';
+  const person = await findPerson(database.db, { userId });
+  const requests = await holdTable(database.db, 'data_requests');
+  const erasing = erasePerson(database.db, person);
+  await waiting(1);
+  const { transaction_id } = bodyOf(await world.init(document, userId, { email }));
+  requests.release();
+  await requests.holding;
+  expect(await erasing).toEqual({ kind: 'refused', problem: 'underway' });
+  expect(await world.payment(transaction_id)).toMatchObject({
+    user_id: userId,
+    customer_email: email,
+  });
+  expect(await findPerson(database.db, { userId })).toEqual(person);
+});
+
+it('a number that somebody else had prompted does not come back with money that comes meanwhile', async () => {
+  const document = await world.addDocument();
+  const phone = '+237670009931';
+  const userId = (await enterReader(database.db, { kind: 'phone', value: phone })) ?? '';
+  const guest = await world.init(document, undefined, { email: 'buyer@example.cm' });
+  const { transaction_id } = bodyOf(guest);
+  const prompt = { transaction_id, phone_number: phone.slice(4) };
+  await world.call('POST', '/api/payment/process', { body: prompt });
+  const person = await findPerson(database.db, { userId });
+  const requests = await holdTable(database.db, 'data_requests', 'share');
+  const erasing = erasePerson(database.db, person);
+  await waiting(1);
+  const prompted = [...world.provider.payments.values()].find(
+    ({ input }) => input.payer.msisdn === phone,
+  );
+  if (prompted) prompted.status = 'completed';
+  await world.callback(transaction_id);
+  const settling = world.work();
+  await waiting(2);
+  requests.release();
+  await requests.holding;
+  expect((await erasing).kind).toBe('done');
+  await settling;
+  expect(await world.payment(transaction_id)).toMatchObject({
+    state: 'completed',
+    customer_email: 'buyer@example.cm',
+    customer_phone: null,
+  });
+});
+
+it('a payment that is found again while its account is being erased goes on', async () => {
+  const document = await world.addDocument();
+  const email = 'fru@example.cm';
+  const userId = (await enterReader(database.db, { kind: 'email', value: email })) ?? '';
+  const { transaction_id } = bodyOf(await world.init(document, userId, { email }));
+  const { id } = await world.payment(transaction_id);
+  const person = await findPerson(database.db, { userId });
+  const payments = await holdTable(database.db, 'payment_records', 'share');
+  const again = beginPayment(database.db, {
+    userId,
+    claimed: [],
+    documentType: document,
+    amount: 1000,
+    currency: 'XAF',
+    provider: world.provider.name,
+    isTest: true,
+    lastsDays: null,
+    method: 'mobile_money',
+    language: 'en',
+    customer: { name: null, email, phone: null },
+    hasConsented: true,
+    idempotency: null,
+  });
+  await waiting(1);
+  const erasing = erasePerson(database.db, person);
+  await Promise.race([erasing, waiting(2)]);
+  payments.release();
+  await payments.holding;
+  expect(await erasing).toEqual({ kind: 'refused', problem: 'underway' });
+  expect(await again).toEqual({ kind: 'open', paymentId: id });
 });

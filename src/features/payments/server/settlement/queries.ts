@@ -126,7 +126,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentWith
 
 /**
  * The same, its row locked until the transaction ends. Its attempts are read once the lock is
- * there: they change under it alone.
+ * there: their states, sums and phones change under it alone, but for phones that are too old.
  */
 export async function lockPayment(
   trx: DatabaseTransaction,

@@ -45,12 +45,12 @@ export async function erasePerson(
   return db.transaction().execute(async (trx) => {
     await setTimeLimit(trx, STATEMENT_LIMIT_MS);
     await sql`set constraints all deferred`.execute(trx);
-    // No payment of the account is begun from here on; one that is underway can still be settled.
-    await sql`
-      select from users where id = ${person.userId}::uuid for no key update`.execute(trx);
+    // What is underway can be settled meanwhile.
     const walked = await findPersonRows(trx, person);
+    const locked = await lockPayments(trx, walked, person);
     const refused = await findObstacle(trx, walked);
     if (refused) return { kind: 'refused', problem: refused };
+    await forgetPrompts(trx, locked, person);
     const isWalkedAnew = await leaveToGuests(trx, walked, person);
     const found = isWalkedAnew ? await findPersonRows(trx, person) : walked;
     const pseudonym = person.userId ?? randomUUID();
@@ -69,19 +69,40 @@ export async function erasePerson(
   });
 }
 
-/** Locks the account and its payments, and says why nothing may be erased now. */
+/**
+ * Locks the person's payments, and those for which one of their numbers was prompted: before the
+ * account, as whoever settles one does, which gives access to it. What only refers to a payment, such
+ * as a callback that is done, is still written.
+ *
+ * @returns their ids
+ */
+async function lockPayments(
+  trx: DatabaseTransaction,
+  { keys }: PersonRows,
+  { phones }: Person,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from payment_records
+    where id = any (${[...(keys.get('payment') ?? [])]}::uuid[]
+      || array(select payment_id from payment_attempts where phone = any (${phones}::text[])))
+    order by id for no key update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the account, which begins no payment from here on, and says why nothing may be erased now. A
+ * payment that has come to the account since it was looked through counts as underway.
+ */
 async function findObstacle(trx: DatabaseTransaction, { keys, tables }: PersonRows) {
   const users = [...(keys.get('user') ?? [])];
-  const payments = [...(keys.get('payment') ?? [])];
   const { rows: roles } = await sql<{ role: string }>`
     select role from users where id = any (${users}::uuid[]) order by id for update`.execute(trx);
   if (roles.some(({ role }) => role !== 'user')) {
     return 'administrator';
   }
-  const { rows: underway } = await sql<{ user_id: string | null }>`
-    select user_id from payment_records p where id = any (${payments}::uuid[]) and ${IS_UNDERWAY}
-    order by id for update`.execute(trx);
-  if (underway.some(({ user_id }) => user_id !== null)) return 'underway';
+  const { rows: underway } = await sql`
+    select from payment_records p where user_id = any (${users}::uuid[])
+      and (id <> all (${[...(keys.get('payment') ?? [])]}::uuid[]) or ${IS_UNDERWAY})`.execute(trx);
+  if (underway.length > 0) return 'underway';
   return tables.size === 0 ? 'nothing' : null;
 }
 
@@ -94,7 +115,6 @@ const IS_UNDERWAY = sql<boolean>`(p.state = any (${[...OPEN_STATES]})
 /**
  * Takes the person's addresses out of guests' payments that are underway, with the name beside them.
  * Anybody can type an address, so these hold up nobody; who pays reads by the claim of their browser.
- * Nor does a number that somebody else had prompted stay.
  *
  * @returns whether there are any: then these lead to the person no longer
  */
@@ -108,10 +128,17 @@ async function leaveToGuests(
       customer_phone = case when customer_phone <> all (${phones}::text[]) then customer_phone end
     where id = any (${[...(keys.get('payment') ?? [])]}::uuid[]) and user_id is null
       and ${IS_UNDERWAY}`.execute(trx);
-  // A number becomes the buyer's with the money of its prompt.
-  await sql`update payment_attempts set phone = null
-    where phone = any (${phones}::text[])`.execute(trx);
   return Number(numAffectedRows) > 0;
+}
+
+/** A number that somebody else had prompted would become the buyer's with the money of its prompt. */
+async function forgetPrompts(
+  trx: DatabaseTransaction,
+  payments: readonly string[],
+  { phones }: Person,
+): Promise<void> {
+  await sql`update payment_attempts set phone = null
+    where payment_id = any (${payments}::uuid[]) and phone = any (${phones}::text[])`.execute(trx);
 }
 
 interface OwnRows {

@@ -151,6 +151,23 @@ describe('the page about my data', () => {
     expect((await post({ contact: CANARY.email, code, do: 'file' })).status).toBe(422);
   });
 
+  it('lets a code count again whose erasure has failed, and has changed nothing', async () => {
+    const code = await askForCode(CANARY.email);
+    const before = await readContent(database.pool);
+    await database.pool.query(
+      "alter table audit_entries add constraint none_for_a_test check (action <> 'personal_data.erased')",
+    );
+    const failed = await post({ contact: CANARY.email, code, do: 'erase', confirm: 'yes' });
+    await database.pool.query('alter table audit_entries drop constraint none_for_a_test');
+    expect(failed.status).toBe(500);
+    const after = await readContent(database.pool);
+    for (const table of ['users', 'payment_records', 'contact_messages', 'audit_entries']) {
+      expect(after.get(table)).toEqual(before.get(table));
+    }
+    const again = await post({ contact: CANARY.email, code, do: 'erase', confirm: 'yes' });
+    expect(again.status).toBe(303);
+  });
+
   it('names a phone as people write it, and takes it as it is named', async () => {
     const sent = await post({ contact: '699112233', do: 'send' });
     const asked = await app.request(sent.headers.get('location') ?? '');

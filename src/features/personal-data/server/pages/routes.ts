@@ -128,9 +128,8 @@ async function answerCode(
     readonly code: string;
   },
 ): Promise<Response> {
-  const { c, language } = request;
   const { contact, typed: shown, action, code } = given;
-  const subject = subjectOf(deps, c, contact);
+  const subject = subjectOf(deps, request.c, contact);
   const judged = await takeCode(deps.db, deps.codes, subject, code);
   if (judged.kind === 'rate_limited') {
     return tooMany(deps, request, { step: 'code', contact: shown }, judged.retryAfterS);
@@ -138,13 +137,30 @@ async function answerCode(
   if (judged.kind !== 'done' || judged.value !== 'right') {
     return send(deps, request, { step: 'code', contact: shown, problem: 'code' });
   }
+  let answer: Response | Problem | undefined;
+  try {
+    answer = await answerProven(deps, request, contact, action);
+  } finally {
+    // Whoever may not be erased now may still want the copy; what has failed is tried again.
+    if (!(answer instanceof Response)) await giveBackCode(deps.db, deps.codes, subject, code);
+  }
+  return answer instanceof Response
+    ? answer
+    : send(deps, request, { step: 'code', contact: shown, problem: answer });
+}
+
+/** Does what was asked for. @returns why it may not be done now, or the answer */
+async function answerProven(
+  deps: MyDataDeps,
+  request: DocumentRequest,
+  contact: Contact,
+  action: 'page' | 'file' | 'erase',
+): Promise<Response | Problem> {
+  const { c, language } = request;
   const person = await findPerson(deps.db, { [contact.kind]: contact.value });
   if (action === 'erase') {
     const erased = await erasePerson(deps.db, person);
-    if (erased.kind === 'done') return seeOther(request, erasedPath(deps.codes.key));
-    // Whoever may not be erased now may still want the copy.
-    await giveBackCode(deps.db, deps.codes, subject, code);
-    return send(deps, request, { step: 'code', contact: shown, problem: erased.problem });
+    return erased.kind === 'done' ? seeOther(request, erasedPath(deps.codes.key)) : erased.problem;
   }
   const data = await exportPerson(deps.db, person);
   await recordExport(deps.db, person);

@@ -83,8 +83,9 @@ export async function beginPayment(db: Database, payment: NewPayment): Promise<B
 async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promise<Begun | null> {
   const repeated = await findRepeat(trx, payment);
   if (repeated) return repeated;
-  if (!(await holdAccount(trx, payment))) return { kind: 'account_gone' };
   const open = await findOpen(trx, payment);
+  // Not for one that is found: whoever erases locks the payments, then the account.
+  if (open === null && !(await holdAccount(trx, payment))) return { kind: 'account_gone' };
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
   if (open !== null && payment.userId !== null) await giveToAccount(trx, open, payment.userId);
