@@ -358,7 +358,7 @@ function formRoutes({ configuration, log, db, secrets, renderer }: Ingredients, 
   });
 }
 
-async function sessionParts({ configuration, db, secrets, hashing }: Ingredients) {
+async function sessionParts({ configuration, log, db, secrets, hashing }: Ingredients) {
   const { publicUrl, trustedProxies } = configuration;
   const auth = await createAuth({
     db,
@@ -375,6 +375,7 @@ async function sessionParts({ configuration, db, secrets, hashing }: Ingredients
   });
   const routes = sessionRoutes({
     db,
+    log,
     auth,
     readSession,
     publicUrl,

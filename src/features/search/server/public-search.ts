@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Visitor } from '../../../kit/actor.ts';
-import { type Database, failureFields } from '../../../kit/server/database.ts';
+import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { searches } from '../../../kit/server/metrics.ts';
+import { orWarn } from '../../../kit/server/or-warn.ts';
 import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
 import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
@@ -88,18 +89,4 @@ async function takeFromQuota(deps: PublicSearchDeps, c: Context<AppEnv>): Promis
   const key = addressKey('searches behind the lock', deps.addressKey, deps.clientAddress(c));
   const take = () => takeHit(deps.db, key, SEARCH_LIMITS.behindLockPerHour);
   return (await orWarn(deps.log, take, 'a search behind the lock could not be counted')) ?? false;
-}
-
-/** Never fails: searches work while the database cannot write (docs/promises.md, 'disk full'). */
-async function orWarn<Result>(
-  log: Logger,
-  write: () => Promise<Result>,
-  warning: string,
-): Promise<Result | undefined> {
-  try {
-    return await write();
-  } catch (error) {
-    log.warn(failureFields(error), warning);
-    return undefined;
-  }
 }

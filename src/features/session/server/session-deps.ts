@@ -3,6 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
+import type { Logger } from '../../../kit/server/logger.ts';
 import { addressKey, retryAfterS, takeHit } from '../../../kit/server/rate-limit.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import type { Auth } from './auth.ts';
@@ -16,6 +17,7 @@ const BUSY_RETRY_AFTER_S = 3;
 /** What signing in and the own account need. */
 export interface SessionDeps {
   readonly db: Database;
+  readonly log: Logger;
   readonly auth: Auth;
   readonly readSession: ReadSession;
   readonly devices: KnownDevices;

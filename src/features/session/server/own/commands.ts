@@ -3,10 +3,12 @@ import type { Language } from '../../../../kit/languages.ts';
 import { done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import { recordChange } from '../../../../kit/server/audit.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
+import { orWarn } from '../../../../kit/server/or-warn.ts';
 import { hashToken } from '../../../../kit/server/token-hash.ts';
 import { refusing } from '../../../../kit/server/violated-constraint.ts';
 import type { SessionAction } from '../../audit-actions.ts';
 import { setPassword } from '../commands.ts';
+import type { SessionDeps } from '../session-deps.ts';
 import { mailStaff } from './mails.ts';
 import { findStaff, type OwnDetails } from './queries.ts';
 
@@ -284,10 +286,14 @@ export async function mailPasswordLink(
   });
 }
 
-/** Mails somebody of the console about a change that the library has made. */
+/**
+ * Mails somebody of the console about a change that the library has made, such as a code that is used
+ * up: it stands, also where the mail cannot be written.
+ */
 export async function tellStaff(
-  db: Database,
+  { db, log }: Pick<SessionDeps, 'db' | 'log'>,
   mail: Parameters<typeof mailStaff>[1],
 ): Promise<void> {
-  await db.transaction().execute((trx) => mailStaff(trx, mail));
+  const write = () => db.transaction().execute((trx) => mailStaff(trx, mail));
+  await orWarn(log, write, 'nobody was mailed of a change of the own account');
 }

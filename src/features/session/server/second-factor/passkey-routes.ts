@@ -43,7 +43,7 @@ export function addPasskeyRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     const result = done(c, await ask(c, deps, person, '/verify-registration', body));
     await recordSecondFactor(db, person.self, 'passkey_added', body.name);
     const language = person.details.language ?? requestLanguage(c.req);
-    await tellStaff(db, { recipient: person.self.email, language, text: 'passkeyAdded' });
+    await tellStaff(deps, { recipient: person.self.email, language, text: 'passkeyAdded' });
     copyCookies(c, result.cookies);
     return c.body(null, 204);
   });

@@ -80,7 +80,7 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
     if (result.kind === 'refused') throw conflict(sentencesFor(c).twoFactorOff);
     await recordSecondFactor(db, person.self, 'two_factor_off');
     const language = person.details.language ?? requestLanguage(c.req);
-    await tellStaff(db, { recipient: person.self.email, language, text: 'twoFactorOff' });
+    await tellStaff(deps, { recipient: person.self.email, language, text: 'twoFactorOff' });
     return welcome(c, deps, result.cookies);
   });
 
@@ -109,7 +109,7 @@ export function addSecondFactorRoutes(app: Hono<AppEnv>, deps: SessionDeps): voi
     if (result.kind === 'refused') throw refusedCode(c, result);
     await right();
     const language = person.language ?? requestLanguage(c.req);
-    await tellStaff(db, { recipient: person.email, language, text: 'recoveryCodeUsed' });
+    await tellStaff(deps, { recipient: person.email, language, text: 'recoveryCodeUsed' });
     return welcome(c, deps, result.cookies);
   });
 

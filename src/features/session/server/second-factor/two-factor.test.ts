@@ -209,6 +209,17 @@ describe('two-factor sign-in', () => {
     ).toBe(200);
   });
 
+  it('is passed by a recovery code also where its mail cannot be written', async () => {
+    const { codes } = await withApp('no-mail@example.cm');
+    const page = await atTheCode('no-mail@example.cm');
+    await sql`alter table mails add constraint none_for_a_test
+      check (recipient <> 'no-mail@example.cm')`.execute(database.db);
+    const entered = await post(page, '/two-factor/verify-backup-code', { code: codes[0] });
+    await sql`alter table mails drop constraint none_for_a_test`.execute(database.db);
+    expect(entered.status).toBe(200);
+    expect((await page.call('GET', CONSOLE)).status).toBe(200);
+  });
+
   it('is passed by a recovery code as it is read from paper: digits, however they are grouped', async () => {
     const { codes } = await withApp('paper@example.cm');
     expect(codes.filter((code) => /^\d{5}-\d{5}$/.test(code))).toHaveLength(10);
