@@ -7,6 +7,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { countWaiting, holdTable } from '../../../../tests/support/waiting-for-lock.ts';
 import { beginPayment } from '../../payments/server/checkout/commands/begin-payment.ts';
+import { attachPurchases } from '../../payments/server/settlement/commands/attach-purchases.ts';
 import { enterReader } from '../../session/server/commands/readers.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { findPerson } from './queries/person-rows.ts';
@@ -163,4 +164,36 @@ it('a payment that is found again while its account is being erased goes on', as
   await payments.holding;
   expect(await erasing).toEqual({ kind: 'refused', problem: 'underway' });
   expect(await again).toEqual({ kind: 'open', paymentId: id });
+});
+
+it('what a sign-in attaches meanwhile is attached, then erased', async () => {
+  const email = 'bih@example.cm';
+  const buy = async () => {
+    const document = await world.addDocument();
+    const { transaction_id } = bodyOf(await world.init(document, undefined, { email }));
+    world.provider.of(transaction_id).status = 'completed';
+    await world.callback(transaction_id);
+    await world.work();
+    return world.payment(transaction_id);
+  };
+  const first = await buy();
+  const bought = [first];
+  // The rows are not in the order of their ids.
+  while (bought.every(({ id }) => id >= first.id)) bought.push(await buy());
+  const userId = (await enterReader(database.db, { kind: 'email', value: email })) ?? '';
+  const person = await findPerson(database.db, { userId });
+  const elsewhere = await database.pool.connect();
+  await elsewhere.query('begin');
+  await elsewhere.query('select from payment_records where id = $1 for update', [first.id]);
+  const attaching = attachPurchases(database.db, userId, []);
+  await waiting(1);
+  const erasing = erasePerson(database.db, person);
+  await waiting(2);
+  await elsewhere.query('rollback');
+  elsewhere.release();
+  expect(await attaching).toBe(bought.length);
+  expect((await erasing).kind).toBe('done');
+  for (const { transaction_id } of bought) {
+    expect(await world.payment(transaction_id)).toMatchObject({ customer_email: null });
+  }
 });

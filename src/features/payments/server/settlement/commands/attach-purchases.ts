@@ -42,8 +42,7 @@ export async function attachPurchases(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<PaidPurchase>`
-      update payment_records p set user_id = ${userId}
-      where p.user_id is null and p.buyer is not null and p.id in (
+      with bought as (
         select g.id from users u join payment_records g on g.customer_email = lower(u.email)
         where u.id = ${userId} and u.email_confirmed_at is not null and g.completed_at is not null
         union all
@@ -52,7 +51,15 @@ export async function attachPurchases(
         union all
         select g.id from access_claims c join payment_records g on g.id = c.payment_id
         where c.token_hash = any(${[...claims]}) and c.origin = 'checkout'
-          and g.customer_email is null)
+          and g.customer_email is null
+      ), locked as materialized (
+        -- In the order in which whoever erases locks them.
+        select id from payment_records
+        where id in (select id from bought) and user_id is null and buyer is not null
+        order by id for no key update
+      )
+      update payment_records p set user_id = ${userId}
+      where p.id in (select id from locked)
       returning p.id, p.document_type, p.customer_email, p.customer_phone`.execute(trx);
     const documents = new Set(rows.map(({ document_type }) => document_type));
     for (const document of [...documents].sort()) await lockPurchases(trx, document, [userId]);
