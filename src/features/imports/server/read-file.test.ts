@@ -52,6 +52,41 @@ describe('files that are read', () => {
   });
 });
 
+describe('quotes of a table', () => {
+  const contentsOf = (text: string) => {
+    const { rows, problems } = read('law.csv', text);
+    return { contents: rows.map(({ en }) => en?.content), problems };
+  };
+
+  it('stand as they are between tabs, but for those around a whole cell', () => {
+    const cells = [
+      'The "council" sits',
+      '"Council" is "the body"',
+      '"a ""b""\n\nc"',
+      '"d"',
+      '5" pipe',
+    ];
+    const lines = cells.map((cell, at) => `${at + 1}\t${cell}\tx`);
+    for (const end of ['\n', '\r\n']) {
+      expect(contentsOf(['article_id\tcontent_en\tnote', ...lines, ''].join(end))).toEqual({
+        contents: ['The "council" sits', '"Council" is "the body"', 'a "b"\n\nc', 'd', '5" pipe'],
+        problems: [],
+      });
+    }
+  });
+
+  it.each([
+    ['Liste "des" lois'],
+    ['"Loi" des lacs,,'],
+    ['"Law of lakes,\r\nof ""1990"""\r\n\r\nÉté'],
+  ])('above the columns count for nothing: %s', (above) => {
+    const table = `${above}\r\narticle_id,content_en\r\n1,"a ""b"""\r\n2,c\r\n`;
+    for (const text of [table, table.replaceAll(',', '\t')]) {
+      expect(contentsOf(text)).toEqual({ contents: ['a "b"', 'c'], problems: [] });
+    }
+  });
+});
+
 describe('fields of other makers', () => {
   const LINE = '{"article_id":"1","title_en":"Scope","content_en":"Lakes, all"';
 
@@ -187,6 +222,20 @@ describe('files that are refused', () => {
     ['of Word by its name alone', 'law.docx', Buffer.from('PK'), 'damaged', null],
     ['cut off', 'law.pdf', Buffer.from([0x25, 0, 0]), 'damaged', null],
     ['empty', 'law.txt', Buffer.from(''), 'blank', null],
+    [
+      'with a quote between tabs that is not closed',
+      'law.csv',
+      Buffer.from('article_id\tcontent_en\n1\t"The council\n2\tthe "body" sits\n'),
+      'csv',
+      3,
+    ],
+    [
+      'with quotes inside a cell between commas, below the name of the table',
+      'law.csv',
+      Buffer.from('List of "the" laws\r\n\r\narticle_id,content_en\r\n1,a\r\n2,b "c"\r\n'),
+      'csv',
+      5,
+    ],
     ['of blank lines', 'law.csv', Buffer.from('\uFEFF \n\n'), 'blank', null],
     ['without an article', 'law.txt', Buffer.from('Nothing at all.'), 'empty', null],
     [

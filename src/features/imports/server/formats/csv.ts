@@ -26,7 +26,7 @@ import { checkNames, isField, toSourceRow } from './record-fields.ts';
 const recordsSchema = z.array(
   z.object({
     record: z.array(z.string()),
-    info: z.object({ lines: z.number(), records: z.number() }),
+    info: z.object({ lines: z.number(), records: z.number(), bytes: z.number() }),
   }),
 );
 
@@ -36,8 +36,14 @@ interface CsvRecord {
   readonly line: number;
 }
 
+/** How far a table was read. */
+type Place = z.infer<typeof recordsSchema>[number]['info'];
+const START: Place = { lines: 0, records: 0, bytes: 0 };
+
 /** Spreadsheets in French separate by semicolons, what is copied out of one by tabs. */
 const SEPARATORS = [',', ';', '\t'] as const;
+/** A cell between tabs that is in quotes as a whole, or has some behind its beginning. */
+const CELL = /(?<![^\t\r\n])(?:"[^"]*(?:""[^"]*)*"(?![^\t\r\n])|([^\t\r\n]+"[^\t\r\n]*))/g;
 /** The line that names the columns is among so many records. */
 const HEADER_WITHIN = 10;
 
@@ -60,17 +66,20 @@ export const csvFormat: Format = {
 
 /**
  * Reads CSV with a line that names the columns, as JSON Lines name the fields; `title`, `content` and
- * `path` stand for those of the file's language. Above it may stand what the table is called. Columns
- * that have nothing to do with ours are ignored.
+ * `path` stand for those of the file's language. Above it may stand what the table is called, in quotes
+ * or not. Columns that have nothing to do with ours are ignored.
  */
 function readCsv(text: string, { language, isSheet }: ReadOptions): ReadRows {
   const { delimiter, above } = findHeader(text, language);
   let records: readonly CsvRecord[];
   try {
-    records = parseRecords(text, { delimiter, isSheet }).slice(above);
+    records = parseRecords(text, { delimiter, above }).map(({ record, info }) => ({
+      record,
+      line: isSheet ? above.records + info.records : above.lines + info.lines,
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines);
+    const line = above.lines + Number(error.lines);
     return refuse('csv', Number.isInteger(line) ? line : null);
   }
   const [header, ...others] = records;
@@ -89,47 +98,62 @@ function readCsv(text: string, { language, isSheet }: ReadOptions): ReadRows {
 function parseRecords(
   text: string,
   {
-    isSheet = false,
+    above = START,
     ...options
-  }: { delimiter: string; to?: number; isSheet?: boolean | undefined },
-): CsvRecord[] {
-  const parsed = parse(text, {
+  }: { delimiter: string; above?: Place; to?: number; relax_quotes?: boolean },
+): z.infer<typeof recordsSchema> {
+  const table = options.delimiter === '\t' ? quoteCells(text) : text;
+  const parsed = parse(above === START ? table : Buffer.from(table).subarray(above.bytes), {
     bom: true,
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
     ...options,
   });
-  return recordsSchema
-    .parse(parsed)
-    .map(({ record, info }) => ({ record, line: isSheet ? info.records : info.lines }));
+  return recordsSchema.parse(parsed);
 }
 
-/** Where the columns are named: behind how many records, and by what they are parted. */
+/**
+ * Spreadsheets copy a cell as it stands, its quotes as well, unless it has line breaks. The parser's own
+ * `relax_quotes` would join rows where a quote is not closed.
+ */
+function quoteCells(text: string): string {
+  return text.replace(CELL, (cell, plain?: string) =>
+    plain === undefined ? cell : `"${plain.replaceAll('"', '""')}"`,
+  );
+}
+
+/** By what the columns are parted, and what stands above the line that names them. */
 function findHeader(
   text: string,
   language: ReadOptions['language'],
-): { delimiter: string; above: number } {
+): { delimiter: string; above: Place } {
   const [first = ''] = text.split(/\r?\n/, 1);
   const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }));
   const likely = counted.sort((one, other) => other.count - one.count).map(({ sign }) => sign);
   for (const delimiter of likely) {
-    const above = placeOfHeader(text, delimiter, language);
-    if (above >= 0) return { delimiter, above };
+    const above = readAbove(text, delimiter, language);
+    if (above) return { delimiter, above };
   }
-  return { delimiter: likely[0] ?? ',', above: 0 };
+  return { delimiter: likely[0] ?? ',', above: START };
 }
 
-/** @returns -1 where none of the first records names the column of the numbers and another one */
-function placeOfHeader(text: string, delimiter: string, language: ReadOptions['language']): number {
+/** @returns null where none of the first records names the column of the numbers and another one */
+function readAbove(
+  text: string,
+  delimiter: string,
+  language: ReadOptions['language'],
+): Place | null {
   try {
-    return parseRecords(text, { delimiter, to: HEADER_WITHIN }).findIndex(({ record }) => {
+    const records = parseRecords(text, { delimiter, to: HEADER_WITHIN, relax_quotes: true });
+    const at = records.findIndex(({ record }) => {
       const fields = columnNames(record, language).filter(isField);
       return fields.includes('article_id') && record.length > 1;
     });
+    return at < 0 ? null : (records[at - 1]?.info ?? START);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return -1;
+    return null;
   }
 }
 
