@@ -1,49 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepRiverCode } from './keep-code.ts';
+import { button, WORDS, writeNote } from './mark-steps.ts';
 import { expectNoViolation } from './no-violation.ts';
 import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 setUpRiverCode({ isPacked: false });
 test.use({ viewport: { width: 360, height: 740 } });
-
-const WORDS = {
-  en: {
-    prefix: '',
-    bookmark: 'Bookmark',
-    edit: 'Edit note',
-    field: 'Your note',
-    save: 'Save',
-    saved: 'Note saved.',
-    list: 'Bookmarks and notes',
-    item: 'Section 74 Ferry licences',
-    remove: 'Remove Section 74',
-    undo: 'Undo',
-  },
-  fr: {
-    prefix: '/fr',
-    bookmark: 'Favori',
-    edit: 'Modifier la note',
-    field: 'Votre note',
-    save: 'Enregistrer',
-    saved: 'Note enregistrée.',
-    list: 'Favoris et notes',
-    item: 'Article 74 Licences de bac',
-    remove: 'Retirer Article 74',
-    undo: 'Annuler',
-  },
-} as const;
-
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
-async function writeNote(page: Page, note: string, words: (typeof WORDS)['en' | 'fr'] = WORDS.en) {
-  await page.locator('.mark [name=note]').click();
-  await page.getByLabel(words.field).fill(note);
-  await button(page, words.save).click();
-  await expect(page.locator('.mark').getByRole('status')).toHaveText(words.saved);
-}
 
 for (const [language, network] of [
   ['en', 'with'],
@@ -226,19 +190,6 @@ test('a note that is too long is not cut unsaid', async ({ page }) => {
   await field.fill(long.slice(0, 4000));
   await button(page, 'Save').click();
   await expect(page.locator('.mark .lines-kept')).toHaveText(long.slice(0, 4000));
-});
-
-test('a note follows its article to another label', async ({ page, database }) => {
-  await page.goto('/laws/river_code/74');
-  await writeNote(page, 'before');
-  await database.query("update law_articles set article_id = '74-1' where article_id = '74'");
-  await page.goto('/bookmarks');
-  await page.locator('.marks').getByRole('link').click();
-  await expect(page).toHaveURL(/\/laws\/river_code\/74-1$/);
-  await expect(page.locator('.mark .lines-kept')).toHaveText('before');
-  await expect(button(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/bookmarks');
-  await expect(page.locator('.marks h2')).toHaveText(['Section 74-1 Ferry licences']);
 });
 
 test('a file carries them to another phone, and a bad one changes nothing', async ({

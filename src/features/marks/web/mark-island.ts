@@ -8,6 +8,7 @@ import {
   ChangedMeanwhile,
   findMark,
   isWriting,
+  moveMark,
   NotMarked,
   removeMarks,
   renameMark,
@@ -19,7 +20,9 @@ function begin(place: HTMLElement): void {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
   const text = markMessages[language];
-  const { code = '', article = '', name = '', asked, former } = place.dataset;
+  const { code = '', article = '', name = '', asked } = place.dataset;
+  /** The labels that the article had before, until its mark was looked for there. */
+  let { former } = place.dataset;
   const heading = document.querySelector('h1');
   const label = heading?.firstChild?.textContent?.trim() ?? '';
   const title = heading?.querySelector('span')?.textContent ?? '';
@@ -223,19 +226,11 @@ function begin(place: HTMLElement): void {
     lastLook = looked.catch(() => undefined);
     return looked;
   };
-  /** What was written under a label that its article had before. */
-  const moveHere = async () => {
-    for (const article_id of former?.split('\n') ?? []) {
-      const old = await findMark({ code, article_id });
-      if (!old) continue;
-      await addMarks([{ ...old, ...key }]);
-      await removeMarks([old]);
-      mark = await findMark(key);
-    }
-  };
   const lookNow = async () => {
     mark = await findMark(key);
-    if (!mark) await moveHere();
+    // What is taken off here, and can be brought back, is followed by no other.
+    if (!mark && former) mark = await moveMark(key, former.split('\n'));
+    former = '';
     show();
     const own = mark?.names[language];
     if (!mark || (own?.code === name && own.label === label && own.title === title)) return;

@@ -88,6 +88,31 @@ export async function renameMark(key: MarkKey, names: Mark['names']): Promise<vo
   });
 }
 
+/**
+ * Puts the latest mark of an article's former labels in the place of its own where there is none: the
+ * others stay, and it is one more for no moment.
+ *
+ * @returns the mark that the article has then
+ * @throws NotMarked
+ */
+export function moveMark(
+  { code, article_id }: MarkKey,
+  former: readonly string[],
+): Promise<Mark | undefined> {
+  return write(async (store) => {
+    const [own, ...others] = await Promise.all(
+      [article_id, ...former].map((label) => store.get([code, label])),
+    );
+    const [latest] = others
+      .flatMap((mark) => mark ?? [])
+      .sort((one, other) => (one.changed_at < other.changed_at ? 1 : -1));
+    if (own || !latest) return own;
+    const moved = { ...latest, article_id };
+    await Promise.all([store.put(moved), store.delete([code, latest.article_id])]);
+    return moved;
+  });
+}
+
 /** Removes marks from the device. */
 export async function removeMarks(keys: readonly MarkKey[]): Promise<void> {
   await write((store) =>
