@@ -191,9 +191,40 @@ describe('what a guest has bought', () => {
     world.provider.of(id).status = 'completed';
     await world.callback(id);
     await world.work();
+    expect((await world.payment(id)).customer_phone).toBeNull();
+    expect(await attachPurchases(database.db, stranger.id, [])).toBe(0);
     const buyer = await signIn('page@example.cm', { email: true });
     expect(await stranger.may(document)).toBe(false);
     expect(await buyer.may(document)).toBe(true);
+  });
+
+  it('stays the guest’s where an account orders for itself in the same browser', async () => {
+    const document = await world.addDocument();
+    const begun = bodyOf(await world.init(document, undefined, { email: 'guest.a@example.cm' }));
+    const { id: other } = await world.addUser();
+    const cookie = `__Host-mboalex.claims=${begun.claim_token}`;
+    const order = { email: 'own@example.cm' };
+    const second = bodyOf(await world.init(document, other, order, { cookie }));
+    expect(second.transaction_id).not.toBe(begun.transaction_id);
+    world.provider.of(begun.transaction_id).status = 'completed';
+    await world.callback(begun.transaction_id);
+    await world.work();
+    expect((await world.payment(begun.transaction_id)).user_id).toBeNull();
+    const guest = await signIn('guest.a@example.cm', { email: true });
+    expect(await guest.may(document)).toBe(true);
+  });
+
+  it('is the one open payment of an account that goes on with it, also without its claim', async () => {
+    const document = await world.addDocument();
+    const begun = bodyOf(await world.init(document, undefined, { email: 'typed.b@example.cm' }));
+    const { id: account } = await world.addUser();
+    const cookie = `__Host-mboalex.claims=${begun.claim_token}`;
+    const again = bodyOf(await world.init(document, account, {}, { cookie }));
+    const elsewhere = bodyOf(await world.init(document, account, {}));
+    expect([again.transaction_id, elsewhere.transaction_id]).toEqual([
+      begun.transaction_id,
+      begun.transaction_id,
+    ]);
   });
 
   it('that is not paid comes to no account, since anybody may type its e-mail, until it is paid', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../states.ts';
 import { setNextCheck } from '../reconciliation/commands.ts';
 import { movePayment } from '../settlement/commands/move-payment.ts';
+import { findLiveStart } from './queries.ts';
 
 /**
  * Marks that a database takes real money from now on, at the first start with a live provider. All
@@ -23,6 +24,15 @@ import { movePayment } from '../settlement/commands/move-payment.ts';
  * @returns whether this was the first time
  */
 export async function goLive(db: Database, provider: string): Promise<boolean> {
+  // The trigger of each insert counts all payments anew, under a lock of their table.
+  const isLive = (await findLiveStart(db)) !== null;
+  const isFirst = isLive ? false : await markStart(db, provider);
+  // From here on no test payment is begun; each is locked by itself, as settling does.
+  await endTestPayments(db);
+  return isFirst;
+}
+
+function markStart(db: Database, provider: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const started = await trx
       .insertInto('live_start')
@@ -30,7 +40,6 @@ export async function goLive(db: Database, provider: string): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('started_at')
       .executeTakeFirst();
-    await endTestPayments(trx);
     if (!started) return false;
     const revoked = await revokeTestAccess(trx);
     const { numAffectedRows } = await sql`
@@ -51,25 +60,39 @@ export async function goLive(db: Database, provider: string): Promise<boolean> {
   });
 }
 
-/** Nobody can ask their provider any more, and real money must not be asked for them. */
-async function endTestPayments(trx: DatabaseTransaction): Promise<void> {
-  const { rows } = await sql<{ id: string; state: PaymentState }>`
-    select id, state from payment_records p
-    where is_test and (state = any(${[...OPEN_STATES]}) or next_check_at is not null
-      or exists (select from payment_attempts a
-        where a.payment_id = p.id and a.state = any(${[...UNDERWAY_ATTEMPTS]})))
-    order by id for update`.execute(trx);
-  const detail = { went_live: true };
-  for (const { id, state } of rows) {
-    await sql`update payment_attempts set state = 'expired', ended_at = now()
-      where payment_id = ${id} and state = any(${[...UNDERWAY_ATTEMPTS]})`.execute(trx);
-    let from = state;
-    for (const { to, cause } of stepsToEnd(state)) {
-      await movePayment(trx, { id, from, to, cause, detail });
-      from = to;
-    }
-    await setNextCheck(trx, id, null);
+/**
+ * Nobody can ask their provider any more, and real money must not be asked for them. One for which
+ * an earlier version has asked a live provider is left to the schedule, since money may come.
+ */
+async function endTestPayments(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_records p where ${IS_LEFT_OPEN} order by id`.execute(db);
+  for (const { id } of rows) await db.transaction().execute((trx) => endTestPayment(trx, id));
+}
+
+const UNDERWAY = sql`a.state = any(${[...UNDERWAY_ATTEMPTS]})`;
+
+const IS_LEFT_OPEN = sql`p.is_test
+  and (p.state = any(${[...OPEN_STATES]}) or p.next_check_at is not null
+    or exists (select from payment_attempts a where a.payment_id = p.id and ${UNDERWAY}))
+  and not exists (select from payment_attempts a, live_start l
+    where a.payment_id = p.id and a.created_at > l.started_at)`;
+
+async function endTestPayment(trx: DatabaseTransaction, id: string): Promise<void> {
+  const { rows } = await sql<{ state: PaymentState }>`
+    select state from payment_records p where id = ${id} and ${IS_LEFT_OPEN} for update`.execute(
+    trx,
+  );
+  const [found] = rows;
+  if (!found) return;
+  await sql`update payment_attempts a set state = 'expired', ended_at = now()
+    where payment_id = ${id} and ${UNDERWAY}`.execute(trx);
+  let from = found.state;
+  for (const { to, cause } of stepsToEnd(from)) {
+    await movePayment(trx, { id, from, to, cause, detail: { went_live: true } });
+    from = to;
   }
+  await setNextCheck(trx, id, null);
 }
 
 function stepsToEnd(state: PaymentState): readonly Step[] {

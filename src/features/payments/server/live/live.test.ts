@@ -120,6 +120,25 @@ describe('test payments of a database that goes live', () => {
     expect(await findLiveStart(database.db)).toEqual(began);
   });
 
+  it('are left to the schedule where an earlier version has asked a live provider for them', async () => {
+    const other = await createTestDatabase();
+    const test = await createPaymentWorld(other.db);
+    const code = await test.addDocument();
+    const order = { email: 'x@example.cm' };
+    const { transaction_id } = bodyOf(await test.init(code, undefined, order));
+    const { id } = await test.payment(transaction_id);
+    expect(await goLive(other.db, 'real')).toBe(true);
+    await sql`update payment_records set state = 'pending', status = 'pending',
+      next_check_at = now() where id = ${id}`.execute(other.db);
+    await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, state)
+      values ('asked-for-real', ${id}, 'real', 'redirect', 'open')`.execute(other.db);
+    expect(await goLive(other.db, 'real')).toBe(false);
+    const { rows } = await sql`select p.state, a.state as attempt from payment_records p
+      join payment_attempts a on a.payment_id = p.id where a.provider = 'real'`.execute(other.db);
+    expect(rows).toEqual([{ state: 'pending', attempt: 'open' }]);
+    await other.drop();
+  });
+
   it('cannot be begun by a program that still runs with the sandbox', async () => {
     const count = sql<{ n: number }>`select count(*)::integer as n from payment_records`;
     const before = await count.execute(database.db);

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { inMs } from '../../../../../kit/server/sql-times.ts';
-import { OPEN_STATES, STATUS_OF_STATE } from '../../../states.ts';
+import { OPEN_STATES, STATUS_OF_STATE, UNDERWAY_ATTEMPTS } from '../../../states.ts';
 import { TERMS_VERSION } from '../../../terms.ts';
 import { isCounted } from '../../live/queries.ts';
 import { recordEvent } from '../../settlement/commands/move-payment.ts';
@@ -88,7 +88,7 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
   if (open === null && !(await holdAccount(trx, payment))) return { kind: 'account_gone' };
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
-  if (open !== null && payment.userId !== null) await giveToAccount(trx, open, payment.userId);
+  if (open !== null) await giveToAccount(trx, open, payment);
   await insertKey(trx, payment, paymentId);
   if (payment.hasConsented) await recordConsent(trx, paymentId);
   return { kind: open === null ? 'new' : 'open', paymentId };
@@ -210,15 +210,28 @@ async function findOpen(
   const { rows } = await sql<{ id: string }>`
     select id from payment_records p
     where document_type = ${documentType} and ${IS_OPEN} and ${isCounted()}
-      and (buyer = ${userId === null ? null : `user:${userId}`} or id = any(${[...claimed]}))
+      and (user_id = ${userId} or id = any(${[...claimed]}))
     order by created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
 
-/** A guest's open payment whose claim an account shows is that account's from now on. */
-async function giveToAccount(trx: DatabaseTransaction, id: string, userId: string): Promise<void> {
-  await sql`update payment_records set user_id = ${userId}
-    where id = ${id} and user_id is null and ${IS_OPEN}`.execute(trx);
+/**
+ * A guest's open payment whose claim an account shows is that account's from now on; but not one
+ * for another e-mail or phone, which makes way for a new one, nor one of which a phone is asked just
+ * now: somebody else may have begun it on the same device.
+ */
+async function giveToAccount(
+  trx: DatabaseTransaction,
+  id: string,
+  { userId, customer: { email, phone } }: NewPayment,
+): Promise<void> {
+  if (userId === null) return;
+  await sql`update payment_records p set user_id = ${userId}
+    where id = ${id} and user_id is null and ${IS_OPEN}
+      and customer_email is not distinct from coalesce(${email}, customer_email)
+      and customer_phone is not distinct from coalesce(${phone}, customer_phone)
+      and not exists (select from payment_attempts a where a.payment_id = p.id
+        and a.kind = 'push' and a.state in (${sql.join(UNDERWAY_ATTEMPTS)}))`.execute(trx);
 }
 
 async function insertAttempt(

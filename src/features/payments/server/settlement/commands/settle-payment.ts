@@ -85,7 +85,7 @@ export async function settleLocked(
   for (const one of checked) await updateAttempt(trx, one);
   const paid = checked.filter(isNewlyPaid);
   const payment = { ...found.payment, customer_phone: payerPhone(found.payment, checked, paid) };
-  if (paid.length > 0) await bookSums(trx, paymentId, payment.customer_phone);
+  if (paid.length > 0) await bookSums(trx, paymentId, { phone: payment.customer_phone });
   const target = targetOf(payment, checked, paid);
   const nextCheckMs = untilNextCheck(checked.map(scheduled));
   const hasMoved =
