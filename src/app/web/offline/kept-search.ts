@@ -65,17 +65,24 @@ export class KeptSearch {
   }
 
   async #prepare(asks: boolean): Promise<void> {
+    // Before as well: a file that cannot be read any more ends the making of lists.
+    await this.#removeGone();
     for (const pack of missingOf(await this.law.list(), await listStored('codes'))) {
       await this.#list(pack);
     }
-    // Also what was removed while its lists were made: they would tell the words of its texts.
+    const kept = await this.#removeGone();
+    if (kept.length === 0) return removeWords();
+    await this.#fetchWords(asks);
+    await this.#findConcepts(kept);
+  }
+
+  /** Removes the lists of what is kept no longer, which tell the words of its texts. @returns the rest */
+  async #removeGone(): Promise<readonly KeptPack[]> {
     const kept = await this.law.list();
     const listed = await listStored('codes');
     const gone = listed.filter(([code]) => kept.every((pack) => pack.code !== code));
     if (gone.length > 0) await removeCodeLists(gone.map(([code]) => code));
-    if (kept.length === 0) return removeWords();
-    await this.#fetchWords(asks);
-    await this.#findConcepts(kept);
+    return kept;
   }
 
   async #findConcepts(kept: readonly KeptPack[]): Promise<void> {

@@ -228,10 +228,13 @@ function begin(place: HTMLElement): void {
   };
   const lookNow = async () => {
     mark = await findMark(key);
-    // What is taken off here, and can be brought back, is followed by no other.
-    if (!mark && former) mark = await moveMark(key, former.split('\n'));
-    former = '';
-    show();
+    try {
+      // What is taken off here, and can be brought back, is followed by no other.
+      if (!mark && former) mark = await moveMark(key, former.split('\n'));
+    } finally {
+      former = '';
+      show();
+    }
     const own = mark?.names[language];
     if (!mark || (own?.code === name && own.label === label && own.title === title)) return;
     await renameMark(key, names);
