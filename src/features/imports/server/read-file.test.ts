@@ -163,8 +163,18 @@ describe('a table as an office has it', () => {
     ]);
   });
 
+  it.each(['Texte anglais/français', 'Texte (FR/EN)', 'Texte EN/FR', 'Text English (FR)'])(
+    'never gives the texts of both languages to one of them: %s',
+    (name) => {
+      const { rows, problems } = read('law.csv', `N°;${name}\n1;Lakes. Lacs.\n`, 'both');
+      expect(rows).toEqual([]);
+      expect(problems).toMatchObject([{ line: 1, problem: 'misnamed' }]);
+    },
+  );
+
   it.each([
     ['what it is called', 'Law of lakes;;\r\n;;\r\n', 2],
+    ['what it holds', 'Articles;\r\n', 1],
     ['one cell alone', 'Law of lakes, 2026\r\n\r\n', 2],
     ['the separator, as Excel writes it', 'sep=;\r\n', 1],
   ])('has above its columns %s', (_, above, lines) => {

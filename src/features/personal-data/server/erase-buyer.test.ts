@@ -41,6 +41,28 @@ it('an account that is being erased begins no payment, which would stay behind w
   expect(await database.db.selectFrom('payment_records').select('id').execute()).toEqual([]);
 });
 
+it('an account that is being erased gets no payment of a guest', async () => {
+  const document = await world.addDocument();
+  const email = 'awa@example.cm';
+  const userId = (await enterReader(database.db, { kind: 'email', value: email })) ?? '';
+  const begun = bodyOf(await world.init(document, undefined, { email: 'typed@example.cm' }));
+  const person = await findPerson(database.db, { userId });
+  const requests = await holdTable(database.db, 'data_requests', 'share');
+  const erasing = erasePerson(database.db, person);
+  await waiting(1);
+  const cookie = `__Host-mboalex.claims=${begun.claim_token}`;
+  const again = world.init(document, userId, {}, { cookie });
+  await Promise.race([again, waiting(2)]);
+  requests.release();
+  await requests.holding;
+  expect((await erasing).kind).toBe('done');
+  expect((await again).status).toBe(401);
+  expect(await world.payment(begun.transaction_id)).toMatchObject({
+    user_id: null,
+    customer_email: 'typed@example.cm',
+  });
+});
+
 it('a payment of an account that is being erased is settled meanwhile', async () => {
   const document = await world.addDocument();
   const email = 'ngo@example.cm';

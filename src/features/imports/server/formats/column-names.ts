@@ -31,6 +31,8 @@ const LANGUAGES: Readonly<Record<string, 'en' | 'fr'>> = {
 };
 /** Words that say nothing of which column it is; `en` is a language where no other word names one. */
 const SMALL = /^(?:in|en|fr|version|de|l|d|la|du|the|of|article)$/;
+/** 'FR/EN'; but not 'en FR', which says 'in French'. */
+const BOTH = /\b(?:en *[^\w\s] *fr|fr\W+en)\b/i;
 
 /**
  * The columns by the names of our fields: as they are called, in other letters ('Article ID'), or by
@@ -45,7 +47,7 @@ export function columnNames(
   return header.map((name, at) => {
     const own = exact[at];
     if (own) return own;
-    const other = otherName(fold(name), language);
+    const other = otherName(name, language);
     return other === null || exact.includes(other) ? name.trim().toLowerCase() : other;
   });
 }
@@ -58,17 +60,20 @@ function ownName(name: string, language: ReadOptions['language']): string | null
   return isField(own) ? own : null;
 }
 
-function otherName(folded: string, language: ReadOptions['language']): string | null {
+/** @returns null for what is none of ours, and for a text of both languages */
+function otherName(name: string, language: ReadOptions['language']): string | null {
+  const folded = fold(name);
   if (NUMBERS.has(folded)) return 'article_id';
   const words = folded.split('_');
   const named = words.flatMap((word) => LANGUAGES[word] ?? []);
   const last = words.at(-1);
-  const marked = last === 'en' || last === 'fr' ? last : language;
-  const of = named[0] ?? marked;
+  const of = new Set(last === 'en' || last === 'fr' ? [...named, last] : named);
   const kinds = words.filter((word) => !Object.hasOwn(LANGUAGES, word) && !SMALL.test(word));
   const [kind = ''] = kinds;
   const text = Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined;
-  return text && of !== 'both' && kinds.length === 1 ? `${text}_${of}` : null;
+  const [one = language] = of;
+  const isOne = of.size < 2 && one !== 'both' && !BOTH.test(name);
+  return text && isOne && kinds.length === 1 ? `${text}_${one}` : null;
 }
 
 function fold(name: string): string {

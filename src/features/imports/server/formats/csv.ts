@@ -148,7 +148,9 @@ function readAbove(
     const records = parseRecords(text, { delimiter, to: HEADER_WITHIN, relax_quotes: true });
     const at = records.findIndex(({ record }) => {
       const fields = columnNames(record, language).filter(isField);
-      return fields.includes('article_id') && record.length > 1;
+      return (
+        fields.includes('article_id') && record.filter((cell) => cell.trim() !== '').length > 1
+      );
     });
     return at < 0 ? null : (records[at - 1]?.info ?? START);
   } catch (error) {

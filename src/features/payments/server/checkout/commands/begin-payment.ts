@@ -84,11 +84,11 @@ async function tryToBegin(trx: DatabaseTransaction, payment: NewPayment): Promis
   const repeated = await findRepeat(trx, payment);
   if (repeated) return repeated;
   const open = await findOpen(trx, payment);
-  // Not for one that is found: whoever erases locks the payments, then the account.
-  if (open === null && !(await holdAccount(trx, payment))) return { kind: 'account_gone' };
+  const isThere =
+    open === null ? await holdAccount(trx, payment) : await giveToAccount(trx, open, payment);
+  if (!isThere) return { kind: 'account_gone' };
   const paymentId = open ?? (await insertPayment(trx, payment));
   if (paymentId === null) return null;
-  if (open !== null) await giveToAccount(trx, open, payment);
   await insertKey(trx, payment, paymentId);
   if (payment.hasConsented) await recordConsent(trx, paymentId);
   return { kind: open === null ? 'new' : 'open', paymentId };
@@ -219,19 +219,29 @@ async function findOpen(
  * A guest's open payment whose claim an account shows is that account's from now on; but not one
  * for another e-mail or phone, which makes way for a new one, nor one of which a phone is asked just
  * now: somebody else may have begun it on the same device.
+ *
+ * @returns false where the account is being erased
  */
 async function giveToAccount(
   trx: DatabaseTransaction,
   id: string,
-  { userId, customer: { email, phone } }: NewPayment,
-): Promise<void> {
-  if (userId === null) return;
+  payment: NewPayment,
+): Promise<boolean> {
+  const { userId, customer } = payment;
+  const { email, phone } = customer;
+  if (userId === null) return true;
+  // The payment, then the account: so does whoever erases.
+  const { rows } = await sql`select id from payment_records
+    where id = ${id} and user_id is null for update`.execute(trx);
+  if (rows.length === 0) return true;
+  if (!(await holdAccount(trx, payment))) return false;
   await sql`update payment_records p set user_id = ${userId}
     where id = ${id} and user_id is null and ${IS_OPEN}
       and customer_email is not distinct from coalesce(${email}, customer_email)
       and customer_phone is not distinct from coalesce(${phone}, customer_phone)
       and not exists (select from payment_attempts a where a.payment_id = p.id
         and a.kind = 'push' and a.state in (${sql.join(UNDERWAY_ATTEMPTS)}))`.execute(trx);
+  return true;
 }
 
 async function insertAttempt(
