@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { BACKUP_USAGE, backUp, verifyBackup } from '../src/app/server/backups/command-line.ts';
+import {
+  BACKUP_USAGE,
+  backUp,
+  isFolderMeant,
+  verifyBackup,
+} from '../src/app/server/backups/command-line.ts';
 import { helpWith, runAlone, runCommand } from '../src/app/server/run-command.ts';
 import { removeOldBackups } from '../src/kit/server/embedded-postgres/base-backup.ts';
 
@@ -9,7 +14,7 @@ const words = process.argv.slice(2);
 const [first = '', second] = words;
 if (words.length === 2 && first === 'verify' && second !== undefined) {
   await runAlone(() => verifyBackup(second, (line) => console.log(line)));
-} else if (words.length === 1 && first !== 'verify' && !first.startsWith('-')) {
+} else if (words.length === 1 && isFolderMeant(first)) {
   await runCommand(async ({ db }, { databaseUrl, dataDir, backupDir }, connection) => {
     if (databaseUrl) throw new Error('The database of DATABASE_URL is backed up by its own means.');
     const folder = resolve(first);

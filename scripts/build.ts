@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../src/app/console-build.ts';
+import { helpWith } from '../src/app/server/run-command.ts';
 import { ASSETS_FILE, ROOT_FILES, SERVICE_WORKER_FILE } from '../src/app/site-build.ts';
 import type { Catalogue, Language } from '../src/kit/languages.ts';
 import { encodeBody } from '../src/kit/server/http/encoding.ts';
 import { PROJECT_ROOT } from '../src/kit/server/project-root.ts';
 import type { SiteAssets } from '../src/kit/site-facts.ts';
 import { STAMP_FILE, sourceStamp } from './build-stamp.mjs';
+
+const USAGE = `Usage:
+  npm run build                  builds into dist/
+  npm run build -- FOLDER        builds into a new folder, or into that of a build before`;
 
 /** `dist`, or the folder that a caller names. */
 const OUTPUT = resolve(PROJECT_ROOT, process.argv[2] ?? 'dist');
@@ -276,6 +282,22 @@ async function buildAll(): Promise<void> {
   await rename(folder, OUTPUT);
 }
 
+/** What is there is deleted in the end, so that it may be nothing but a build, or empty. */
+function mayBeReplaced(folder: string): boolean {
+  if (!existsSync(folder) || existsSync(join(folder, STAMP_FILE))) return true;
+  return readdirSync(folder).length === 0;
+}
+
+helpWith(USAGE);
+const [first = '', ...others] = process.argv.slice(2);
+if (first.startsWith('-') || others.length > 0) {
+  console.error(USAGE);
+  process.exit(1);
+}
+if (OUTPUT !== join(PROJECT_ROOT, 'dist') && !mayBeReplaced(OUTPUT)) {
+  console.error(`${OUTPUT} holds something else than a build, which would be deleted.`);
+  process.exit(1);
+}
 // With another value, of the environment or of `.env`, React's development build would be asked for,
 // which the program does not have.
 process.env.NODE_ENV = 'production';

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,6 +35,29 @@ function run(words: readonly string[], environment: Readonly<Record<string, stri
   );
   return { status, told: `${stdout}${stderr}` };
 }
+
+it('a misspelt word is neither a folder for backups nor one for a build', async () => {
+  const environment = { DATA_DIR: join(tmpdir(), `mboalex-misspelt-${process.pid}`) };
+  for (const words of [
+    ['backup', 'verfy'],
+    ['build', '--nonsense'],
+  ]) {
+    const { status, told } = run(words, environment);
+    expect([status, told]).toEqual([1, expect.stringMatching(/^Usage:\n/)]);
+    expect(existsSync(words[1] ?? '')).toBe(false);
+  }
+  expect(existsSync(environment.DATA_DIR)).toBe(false);
+});
+
+it('a build does not take the place of a folder that holds something else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mboalex-mine-'));
+  const kept = join(folder, 'kept');
+  await writeFile(kept, 'mine');
+  const { status, told } = run(['build', folder]);
+  expect([status, told]).toEqual([1, expect.stringContaining(`${folder} holds something else`)]);
+  expect(await readFile(kept, 'utf8')).toBe('mine');
+  await rm(folder, { recursive: true });
+});
 
 it('what is no folder is told in one sentence', () => {
   const target = join(tmpdir(), `mboalex-none-${process.pid}`);

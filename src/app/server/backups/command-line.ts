@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../../kit/server/database.ts';
@@ -10,7 +11,8 @@ import { beginAnew, onRestored } from './restored.ts';
 
 export const BACKUP_USAGE = `Usage:
   npm run backup -- FOLDER                base backup of the embedded database and DATA_DIR
-  npm run backup -- verify FOLDER         restore the newest one aside, and compare`;
+  npm run backup -- verify FOLDER         restore the newest one aside, and compare
+A new folder in this one is written as ./FOLDER.`;
 
 export const RESTORE_USAGE = `Usage:
   npm run restore -- FOLDER [DATA_DIR]    all there is in a backup folder, into an empty folder
@@ -24,6 +26,14 @@ interface BackupSource {
   readonly db: Database;
   readonly connection: ClientConfig;
   readonly dataDir: string;
+}
+
+/**
+ * Whether the word of a command is a folder for a backup, rather than a misspelt `verify`: a word
+ * without any `/` is only where that folder is there already.
+ */
+export function isFolderMeant(word: string): boolean {
+  return word.includes('/') || (!word.startsWith('-') && word !== 'verify' && existsSync(word));
 }
 
 /** Takes a base backup. @returns its folder, in the one that is given */

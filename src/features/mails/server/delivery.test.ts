@@ -294,6 +294,7 @@ describe('a mail server that is not there', () => {
       unreachable: true,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
+    expect(lines.join('')).toContain('"smtp":"ESOCKET CONN ECONNREFUSED"');
     expect(await nextRunIn(id)).toBeLessThanOrEqual(60);
   });
 

@@ -40,6 +40,13 @@ describe('a failed try', () => {
     expect(failure.code).toBe('EMESSAGE DATA 554');
   });
 
+  it('tells the log what is wrong with a certificate', () => {
+    const failure = readFailure(
+      buildError({ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }),
+    );
+    expect(failure.code).toBe('ESOCKET CONN CERT_HAS_EXPIRED');
+  });
+
   it('says so where the mail may have been taken, and how it ended', () => {
     const cause = buildError({ code: 'ETIMEDOUT', command: 'CONN' });
     expect(readFailure(new NoAnswerToMail('Perhaps taken', { cause }))).toMatchObject({

@@ -103,7 +103,10 @@ export interface MailFailure {
   readonly kind: 'rejected' | 'deferred' | 'unreachable' | 'uncertain';
   /** The server's reply or the system's error, for the staff. */
   readonly reason: string;
-  /** The same without the server's words, which may quote the mail; for the log. */
+  /**
+   * The same without the server's words, which may quote the mail; for the log. Of a connection
+   * also the system's own code, such as that of a certificate that has expired.
+   */
   readonly code: string;
   readonly isLoginRefused: boolean;
 }
@@ -128,7 +131,11 @@ export function readFailure(error: unknown): MailFailure {
   const words = readText(error, 'response') || (error instanceof Error ? error.message : '');
   const failure = {
     reason: storableText(words).slice(0, REASON_LENGTH),
-    code: [readText(error, 'code'), step, reply ?? ''].filter(Boolean).join(' '),
+    code: ['code', 'command', 'originalCode']
+      .map((name) => readText(error, name))
+      .concat(reply === null ? [] : String(reply))
+      .filter(Boolean)
+      .join(' '),
     isLoginRefused: readText(error, 'code') === 'EAUTH',
   };
   if (reply !== null && reply >= 500 && STEPS_OF_A_MAIL.includes(step)) {
