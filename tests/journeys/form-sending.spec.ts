@@ -20,6 +20,37 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 test.use({ viewport: PHONE });
 
 for (const form of FORM_PAIR) {
+  test(`the ${form.title} that is sent before its script has come is sent by it, once`, async ({
+    page,
+  }) => {
+    const scripts = closedGate();
+    await page.route('**/assets/*-island-*', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    const call = await holdAnswers(page, ACCEPTED);
+    await page.goto(form.path);
+    await fillForm(page, form);
+    await buttonOf(page, form.button).dblclick();
+    scripts.open();
+    await expect(page.getByRole('button', { name: form.busy })).toBeDisabled();
+    call.release();
+    await expect(page.getByRole('status')).toHaveText(form.sent);
+    expect(call.bodies).toEqual([expect.objectContaining({ data: form.data })]);
+  });
+
+  test(`the ${form.title} posts as plain HTML where its script does not come`, async ({ page }) => {
+    await page.route('**/assets/*-island-*', (route) => route.abort());
+    const posted = page.waitForRequest(CALL);
+    await page.goto(form.path);
+    await fillForm(page, form);
+    await send(page, form);
+    const request = await posted;
+    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+}
+
+for (const form of FORM_PAIR) {
   test(`the ${form.title} sends what was typed, once, and succeeds by the status alone`, async ({
     page,
   }) => {

@@ -10,7 +10,7 @@ import { ISLAND_PROPS_ID, type IslandProps, islandPropsFrom } from './island-pro
 
 /**
  * Hydrates the form that the server has rendered into the element of this id. The element's
- * `data-island` becomes `ready` when the form reacts to events.
+ * `data-island` becomes `ready` when the form reacts to events, of which `ready` tells the page.
  */
 export function hydrateIsland(id: string, Form: ComponentType<IslandProps>): void {
   const container = document.getElementById(id);
@@ -29,7 +29,10 @@ export function hydrateIsland(id: string, Form: ComponentType<IslandProps>): voi
         container.removeEventListener('input', remember);
         for (const [area, text] of typed) if (area.value !== text) area.value = text;
       }}
-      onReady={() => container.setAttribute('data-island', 'ready')}
+      onReady={() => {
+        container.setAttribute('data-island', 'ready');
+        container.dispatchEvent(new Event('ready'));
+      }}
     >
       <Form {...islandPropsFrom(props)} />
     </Ready>
