@@ -100,6 +100,8 @@ export function searchedCode(header: PackHeader): SearchedCategory {
     is_active: true,
     is_free,
     price,
+    act_en: header.provenance?.act_en ?? null,
+    act_fr: header.provenance?.act_fr ?? null,
     nicknames: [],
   };
 }

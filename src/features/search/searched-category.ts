@@ -9,6 +9,9 @@ export interface SearchedCategory {
   readonly is_active: boolean;
   readonly is_free: boolean;
   readonly price: number;
+  /** The act that it is, in each language, where it is known. */
+  readonly act_en: string | null;
+  readonly act_fr: string | null;
   /** What people call it, by the editors' list. */
   readonly nicknames: readonly string[];
 }

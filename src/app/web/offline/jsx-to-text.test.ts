@@ -54,7 +54,7 @@ const PACK: Pack = {
     price: 0,
     is_free: true,
     updated_at: '2026-11-01T00:00:00.000Z',
-    provenance: null,
+    provenance: { act_fr: 'Loi n° 2016/009' },
   },
   others: [
     {
@@ -163,9 +163,13 @@ afterAll(() => {
 
 const htmlOf = (page: KeptPage) => ('html' in page ? page.html : '');
 
-it('leads from a reference to the article itself', async () => {
-  const url = new URL('/fr/search?q=article+2-1', FACTS.origin);
-  expect(await written(url, law, FACTS)).toEqual({ location: '/fr/laws/river_code/2-1' });
+it.each([
+  ['article+2-1', '/fr/laws/river_code/2-1'],
+  ['river+code+2016', '/fr/laws/river_code'],
+  ['loi+2016%2F9', '/fr/laws/river_code'],
+])('leads from a reference to what it names: %s', async (q, location) => {
+  const url = new URL(`/fr/search?q=${q}`, FACTS.origin);
+  expect(await written(url, law, FACTS)).toEqual({ location });
 });
 
 it('leads from the name of a code to its contents', async () => {

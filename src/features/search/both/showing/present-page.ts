@@ -18,7 +18,7 @@ import type { ShownArticle } from './show-page.ts';
 /** The answer to a search as its page is made from it. */
 export interface AnswerToShow {
   readonly results: {
-    readonly query: Pick<AnalysedQuery, 'categories' | 'codes' | 'keys' | 'plan'>;
+    readonly query: Pick<AnalysedQuery, 'categories' | 'codes' | 'keys' | 'isLabelled' | 'plan'>;
     readonly window: { readonly limit: number };
     readonly total: number;
     /** How many of each category were found, by its id. */
@@ -40,10 +40,22 @@ export function isOneArticle({ results: { query, total } }: AnswerToShow): boole
   return total === 1 && isOne && plan.terms.length === 0;
 }
 
-/** The one code that a query without results names, which says nothing else: 'le code pénal', 'cpp'. */
-export function onlyNamed({ keys, codes, plan }: AnswerToShow['results']['query']): string | null {
-  const [code = null, ...others] = codes;
-  return others.length + keys.length + plan.terms.length === 0 ? code : null;
+/** A year, or the number of a law: '2016', '2016-007'. */
+const YEAR = /^(?:19|20)\d\d(?!\d)/;
+
+/** The labels that a query names of which there is no article. */
+export function missingKeys({
+  keys,
+  isLabelled,
+}: Pick<AnalysedQuery, 'keys' | 'isLabelled'>): readonly string[] {
+  return isLabelled ? keys : keys.filter((key) => !YEAR.test(key));
+}
+
+/** The one code that a query without results names, which says nothing else: 'cpp', 'code pénal 2016'. */
+export function onlyNamed(query: AnswerToShow['results']['query']): string | null {
+  const [code = null, ...others] = query.codes;
+  const said = others.length + missingKeys(query).length + query.plan.terms.length;
+  return said === 0 ? code : null;
 }
 
 /** A code by its name. */

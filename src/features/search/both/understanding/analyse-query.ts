@@ -27,6 +27,8 @@ export interface AnalysedQuery {
   readonly concepts: readonly Concept[];
   /** Labels of articles that it names. */
   readonly keys: readonly string[];
+  /** Whether they stand behind 'article' or 'section': other numbers may be a year. */
+  readonly isLabelled: boolean;
   /** Codes of categories that it names. */
   readonly codes: readonly string[];
   /** The unknown words of the query as the index may have them, the likeliest first. */
@@ -54,7 +56,8 @@ export async function analyseQuery(
   const allRead = await index.readWords(allForms);
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
-  const { keys, codes, rest, nameWords } = readReferences(query, namesOfCategories(categories));
+  const references = readReferences(query, namesOfCategories(categories));
+  const { keys, isLabelled, codes, rest, nameWords } = references;
   const restWords = wordsOf(rest);
   const language = guessLanguage(query, restWords, readerLanguage);
   const plain = plainWordsIn(restWords, language);
@@ -113,6 +116,7 @@ export async function analyseQuery(
     plan: planQuery({ language, sizes: known.sizes, words: countingWords, synonyms, likely }),
     concepts,
     keys,
+    isLabelled,
     codes,
     corrections,
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOfAct } from '../../act-numbers.ts';
 import { namesOfCategories } from '../../citations.ts';
+import { foldText, wordsOf } from '../../rules.ts';
 import { guessLanguage } from './language.ts';
 import { readReferences } from './references.ts';
 import { withRelatedWords } from './related-forms.ts';
@@ -7,7 +9,14 @@ import { chooseCorrections, mostEdits } from './spelling.ts';
 import { wordWeight } from './word-weights.ts';
 
 const NAMES = namesOfCategories([
-  { code: 'penal_code', name_en: 'Penal Code', name_fr: 'Code pénal', nicknames: [] },
+  {
+    code: 'penal_code',
+    name_en: 'Penal Code',
+    name_fr: 'Code pénal',
+    nicknames: [],
+    act_en: 'Law No. 2016/007 of 12 July 2016 relating to the Penal Code',
+    act_fr: 'Loi n° 2016/007 du 12 juillet 2016 portant Code pénal',
+  },
   {
     code: 'criminal_procedure',
     name_en: 'Criminal Procedure Code',
@@ -44,6 +53,10 @@ describe('references to articles', () => {
     ['cp 361', ['361'], ['penal_code'], 'cp'],
     ['l’article 1er du code du travail', ['1'], ['labor_code'], 'l  du code du travail'],
     ['article premier', ['1'], [], ''],
+    ['article numéro 74 du code pénal', ['74'], ['penal_code'], 'du code penal'],
+    ['articles 318 et suivants du code pénal', ['318'], ['penal_code'], 'du code penal'],
+    ['section 318 and following', ['318'], [], ''],
+    ['art 318 et s. cp', ['318'], ['penal_code'], 'cp'],
     ['Art. 12 bis', ['12bis'], [], ''],
     ['articles 318 et 320', ['318', '320'], [], ''],
     [
@@ -93,6 +106,87 @@ describe('references to articles', () => {
   ])('%s', (query, keys, codes, rest) => {
     expect(readReferences(query, NAMES)).toMatchObject({ keys, codes, rest });
   });
+
+  it.each([
+    ['article 1950 penal code', true],
+    ['penal code 1950', false],
+  ])('%s: whether a number is labelled', (query, isLabelled) => {
+    expect(readReferences(query, NAMES)).toMatchObject({ keys: ['1950'], isLabelled });
+  });
+});
+
+describe('an act by its number or date', () => {
+  it.each([
+    '2016/007',
+    '2016-007',
+    'loi 2016/7',
+    'Loi n° 2016/007',
+    'LOI N°2016 / 007 DU 12 JUILLET 2016',
+    'loi nº 2016/007 du 12/07/2016',
+    'law no. 2016/007 of 12th July 2016',
+    'loi 2016 007',
+    'law 2016 slash 7',
+    'loi numéro 16/007',
+    'la loi du 12 juillet 2016',
+    'Law of 12 July 2016',
+  ])('%s is its code', (query) => {
+    const { keys, codes, rest, nameWords } = readReferences(query, NAMES);
+    expect([keys, codes]).toEqual([[], ['penal_code']]);
+    expect(nameWords.size).toBe(wordsOf(rest).length);
+  });
+
+  it.each([
+    ['article 74 de la loi n° 2016/007', ['74'], 'de la  act2016x7'],
+    ['vol loi 2016/007', [], 'vol  act2016x7'],
+  ])('%s names more', (query, keys, rest) => {
+    expect(readReferences(query, NAMES)).toMatchObject({ keys, codes: ['penal_code'], rest });
+  });
+
+  it.each([
+    '2016/008',
+    'décret n° 2016/007',
+    'loi 12016/007',
+    '2016/0071',
+    '16-7',
+    'loi du 13 juillet 2016',
+  ])('%s is of none', (query) => {
+    expect(readReferences(query, NAMES).codes).toEqual([]);
+  });
+
+  it.each([
+    [
+      'décret n° 2013/0399 du 27 février 2013',
+      ['dec2013x399', 'dec27fevrier2013', 'act2013x399', 'act27fevrier2013'],
+    ],
+    ['loi n° 64/lf/13 du 26 juin 1964', ['act1964x13', 'act26juin1964']],
+    ['ordinance no. 72/4', ['ord1972x4', 'act1972x4']],
+    ['the penal code', []],
+  ])('%s is called by its kind, and a law', (act, words) => {
+    expect(wordsOfAct(foldText(act))).toEqual(words);
+  });
+});
+
+describe('a code as a whole', () => {
+  it.each([
+    'code pénal pdf',
+    'télécharger le nouveau code pénal camerounais',
+    'penal code 2016 full text download',
+    'livre II du code pénal',
+    'book 2 penal code',
+    'chapitre 3 code pénal',
+  ])('%s asks for nothing in it', (query) => {
+    const { keys, codes, rest, nameWords } = readReferences(query, NAMES);
+    expect(keys.filter((key) => key !== '2016')).toEqual([]);
+    expect(codes).toEqual(['penal_code']);
+    expect(nameWords.size).toBe(wordsOf(rest).length);
+  });
+
+  it.each(['nouveau code pénal vol', 'art 302 1 code pénal'])(
+    'is not asked for beside another word: %s',
+    (query) => {
+      expect(readReferences(query, NAMES).nameWords.size).toBe(2);
+    },
+  );
 });
 
 describe('a misspelled word', () => {

@@ -1,7 +1,10 @@
+import { withActs } from '../../act-numbers.ts';
 import { type CodeName, keyOfLabel, SMALL } from '../../citations.ts';
 import { foldText, wordsOf } from '../../rules.ts';
 import { allInDigits, withDigits } from './number-words.ts';
 import { withoutFillers } from './spoken-forms.ts';
+import { DOCUMENT_WORDS } from './word-lists/document-words.ts';
+import { wordWeight } from './word-weights.ts';
 
 /** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
@@ -9,28 +12,36 @@ export interface References {
   readonly keys: readonly string[];
   /** Codes of the categories that are named, in the order of the query. */
   readonly codes: readonly string[];
+  /** Whether they stand behind 'article' or 'section': other numbers may be a year. */
+  readonly isLabelled: boolean;
   /** The query without the labels; the names of categories stay. */
   readonly rest: string;
-  /** Places of the words of `rest` that name a category. */
+  /** Places of the words of `rest` that name a category, or ask for the whole of it. */
   readonly nameWords: ReadonlySet<number>;
 }
 
 const NUMBER = String.raw`[1-9]\d{0,3}(?:(?:er|ere|e|eme|ieme|st|nd|rd|th)\b)?(?:\s?[-.]\s?\d{1,3}(?!\d))?(?:[\s-]?(?:bis|ter|quater)\b)?`;
 const KEYWORD = '(?:articles?|arts?|sections?|secs?|sects?|ss?|§§?)';
-const PART = String.raw`(?:\s*\(\s?[a-z0-9]{1,3}\s?\)|\s*,?\s*(?:alineas?|al|paragraphs?|paragraphes?|para|subsection|sub-section)\b\.?\s?\d{0,2})*`;
+const PART = String.raw`(?:\s*\(\s?[a-z0-9]{1,3}\s?\)|\s*(?:et|and)\s(?:suivante?s?|following|ss?\b(?!\.?\s?\d))\b\.?|\s*,?\s*(?:alineas?|al|paragraphs?|paragraphes?|para|subsection|sub-section)\b\.?\s?\d{0,2})*`;
 const BETWEEN = String.raw`(?:\s*(?:[,;&/]|\b(?:et|and|or|ou|puis|to|a|through)\b)){1,2}\s*`;
 const MORE = String.raw`((?:${BETWEEN}${NUMBER}(?![\d])${PART})*)`;
 const EACH_OF_MORE = new RegExp(`(${BETWEEN})(${NUMBER})${PART}`, 'g');
 /** Articles of a range such as '74 to 80' that are named one by one at most. */
 const MOST_IN_RANGE = 30;
 const AFTER_KEYWORD = new RegExp(
-  String.raw`(?:^|[^a-z0-9])${KEYWORD}\s{0,3}\.?\s{0,3}(?:no?\s?[.°]\s?)?(?:[lrd]\.?\s)?(${NUMBER}|premier|first)(?![\d])${PART}${MORE}`,
+  String.raw`(?:^|[^a-z0-9])${KEYWORD}\s{0,3}\.?\s{0,3}(?:(?:no?\s?[.°]|no|num|numero|number)\s?)?(?:[lrd]\.?\s)?(${NUMBER}|premier|first)(?![\d])${PART}${MORE}`,
   'g',
 );
 const BARE = new RegExp(String.raw`^\D{0,3}(${NUMBER})${PART}\D{0,2}$`);
 /** What a number counts that is no article's, behind it: '5 ans', '50 000 francs', '10 %'. */
 const COUNTED = String.raw`(?:\s000)+|(?:\s\d{3})*\s?(?:%|(?:ans|(?<=\b1\s)an|annees?|mois|semaines?|jours?|heures?|years?|yrs?|months?|weeks?|days?|hours?|francs?|frs?|f?cfa|xaf|fois|times|percent|pour cent)\b)`;
-const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`);
+const DIVISION = '(?:livres?|books?|titres?|titles?|chapitres?|chapters?|parties?|parts?)';
+const IS_DIVISION = new RegExp(`^${DIVISION}$`);
+const ITS_NUMBER = /^(?:[ivx]{1,5}|\d{1,2})$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const BESIDE_CODE = new RegExp(
+  String.raw`(?:^|(?<!\b${DIVISION})\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`,
+);
 
 /**
  * Reads references to articles out of a query: 'art 318', 's. 302-1', 'section 12 (1) penal
@@ -38,7 +49,8 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!$
  * a part of the name is enough: 'art 5 penal'.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
-  const text = normalQuery(query);
+  const known = new Set(names.map(({ words }) => words.join(' ')));
+  const text = withActs(normalQuery(query), (word) => known.has(word));
   const keys: string[] = [];
   const note = (number: string) => {
     const key = keyOfLabel(number);
@@ -58,8 +70,9 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
     }
     return ' ';
   });
+  const isLabelled = keys.length > 0;
   const named = namedIn(rest);
-  if (keys.length === 0) {
+  if (!isLabelled) {
     if (named.codes.length > 0) rest = allInDigits(rest);
     const words = wordsOf(rest);
     const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
@@ -67,13 +80,31 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
       rest = rest.replace(BESIDE_CODE, (_, number: string) => note(number));
     else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
   }
-  return { keys, codes: named.codes, rest: rest.trim(), nameWords: namedIn(rest).places };
+  rest = rest.trim();
+  return { keys, codes: named.codes, isLabelled, rest, nameWords: placesOfName() };
+
+  /** Beside one code and what asks for the whole of it, nothing else is meant: 'code pénal pdf'. */
+  function placesOfName(): ReadonlySet<number> {
+    const { codes, places } = namedIn(rest);
+    const words = wordsOf(rest);
+    const isWhole = words.every(
+      (word, place) => places.has(place) || asksForWhole(word, words[place - 1]),
+    );
+    return codes.length === 1 && isWhole ? new Set(words.keys()) : places;
+  }
 
   function namedIn(part: string) {
     const words = wordsOf(part);
     const whole = findNames(words, names);
     return whole.codes.length === 0 && keys.length > 0 ? findPartOfName(words, names) : whole;
   }
+}
+
+/** Whether a word asks for a law as a whole, or for a division of it: 'pdf', '2016', 'livre II'. */
+function asksForWhole(word: string, before = ''): boolean {
+  const isSmall = wordWeight(word, 'en') === 0 || wordWeight(word, 'fr') === 0;
+  const isDivision = IS_DIVISION.test(word) || (IS_DIVISION.test(before) && ITS_NUMBER.test(word));
+  return isSmall || isDivision || DOCUMENT_WORDS.has(word) || YEAR.test(word);
 }
 
 /** The whole numbers from one to another. */

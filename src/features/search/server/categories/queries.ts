@@ -6,6 +6,7 @@ import type { SearchedCategory } from '../../searched-category.ts';
 /** All categories in their order, as a subquery. */
 export const SEARCHED_CATEGORIES = `
   select c.id, c.code, c.name_en, c.name_fr, c.article_prefix_en, c.article_prefix_fr, c.is_active, c.is_free, c.price,
+    c.provenance->>'act_en' as act_en, c.provenance->>'act_fr' as act_fr,
     coalesce(names.said, '{}') as nicknames
   from law_categories c
   left join (

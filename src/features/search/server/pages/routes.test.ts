@@ -17,7 +17,9 @@ let app: Hono<AppEnv>;
 beforeAll(async () => {
   database = await createSearchDatabase();
   const { db } = database;
-  await insertCode(db);
+  const penal = await insertCode(db);
+  const provenance = JSON.stringify({ act_fr: 'Loi n° 2016/007 du 12 juillet 2016' });
+  await db.updateTable('law_categories').set({ provenance }).where('id', '=', penal).execute();
   const id = await insertCode(db, { code: 'labor_code', name: 'Labour Code', price: 1_500 });
   await db
     .updateTable('law_categories')
@@ -229,6 +231,10 @@ describe('the name of a code and nothing else', () => {
     ['/search?q=code+du+travail', '/laws/labor_code'],
     ['/search?q=penal+code&code=penal_code', '/laws/penal_code'],
     ['/fr/search?q=code+p%C3%A9nal+2016', '/fr/laws/penal_code'],
+    ['/search?q=2016%2F007', '/laws/penal_code'],
+    ['/fr/search?q=Loi+n%C2%B0+2016%2F007+du+12+juillet+2016', '/fr/laws/penal_code'],
+    ['/fr/search?q=t%C3%A9l%C3%A9charger+code+p%C3%A9nal+pdf', '/fr/laws/penal_code'],
+    ['/search?q=book+II+penal+code', '/laws/penal_code'],
   ])('%s opens its contents', async (path, target) => {
     const { status, headers } = await read(path);
     expect([status, headers.get('location')]).toEqual([302, target]);
@@ -319,12 +325,15 @@ describe('where nothing is found', () => {
     ]);
   });
 
-  it('for a number that no article has, no other article is offered as if it were near', async () => {
-    const { main } = await read('/search?q=art+9999+penal+code');
-    expect(main).toContain('No article has this number.');
-    expect(hrefsIn(main).filter((href) => /\/laws\/\w+\/./.test(href))).toEqual([]);
-    expect(hrefsIn(main)).toContain('/laws/penal_code');
-  });
+  it.each(['9999', '1950'])(
+    'for %s, which no article is, no other is offered as near',
+    async (number) => {
+      const { main } = await read(`/search?q=art+${number}+penal+code`);
+      expect(main).toContain('No article has this number.');
+      expect(hrefsIn(main).filter((href) => /\/laws\/\w+\/./.test(href))).toEqual([]);
+      expect(hrefsIn(main)).toContain('/laws/penal_code');
+    },
+  );
 
   it.each(['/search?q=art+1+penal+code&code=labor_code', '/search?q=law+no.+2016-007+qqqqxxxx'])(
     'no number is said to be missing that is elsewhere, or a law’s: %s',

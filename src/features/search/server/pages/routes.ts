@@ -15,6 +15,7 @@ import { articlePath, codePath } from '../../../laws/addresses.ts';
 import { OPENED_PATH } from '../../addresses.ts';
 import {
   isOneArticle,
+  missingKeys,
   onlyNamed,
   presentCodeName,
   presentFoundPage,
@@ -94,12 +95,12 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
   if (totals.total > 0) {
     return send({ page, found: presentFoundPage(answered, language), nothing: null });
   }
-  const { keys, codes: said } = results.query;
+  const { codes: said } = results.query;
   const named = code === undefined ? said : [code];
   // An article of another code than the one that is searched may well be there.
   const isElsewhere = code !== undefined && said.length > 0 && !said.includes(code);
-  const numbers = isElsewhere ? [] : keys.filter((key) => !YEAR.test(key));
-  const only = onlyNamed({ ...results.query, keys: numbers });
+  const numbers = isElsewhere ? [] : missingKeys(results.query);
+  const only = onlyNamed(results.query);
   if (only !== null && named.includes(only)) {
     return redirectUnkept(c, localPath(codePath(only), language), 302);
   }
@@ -116,9 +117,6 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
     ),
   });
 }
-
-/** No article has this number where it gets here: it is a year, or a law's, as in 'loi n° 2016/007'. */
-const YEAR = /^(?:19|20)\d\d(?!\d)/;
 
 /** What an address asks for; what it says wrongly is as if it said nothing. */
 function readAddress(c: Context<AppEnv>) {
