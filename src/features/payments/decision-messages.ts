@@ -14,6 +14,8 @@ const en = {
   asked: (asked: string, received: string) => `Asked ${asked}, received ${received}.`,
   receivedUnknown: (asked: string) =>
     `Asked ${asked}; the provider does not say how much it received. If you confirm the payment, ${asked} are recorded as received.`,
+  refundedBefore: (sum: string) =>
+    `${sum} that came earlier had already been refunded. Your decision is about what has come since.`,
   decision: 'Decision',
   chooseDecision: 'Please choose',
   decisions: {
@@ -30,6 +32,8 @@ const en = {
     noMail: 'No email is sent: the buyer’s address is not known.',
     nothing: 'No access is given, no receipt is issued and no email is sent.',
     noPapers: 'No receipt is issued and no email is sent.',
+    papers: (sum: string) => `A receipt for ${sum} is issued, with a credit note.`,
+    staysRefunded: 'The payment stays refunded, as before.',
     noAccess: (document: string) => `This payment gives no access to “${document}”.`,
     booked: (sum: string) => `${sum} count as received and as refunded.`,
     sendYourself: 'No money is sent by this: send it back yourself before you save.',
@@ -85,6 +89,8 @@ const fr: typeof en = {
   asked: (asked, received) => `Demandé\u00a0: ${asked}. Reçu\u00a0: ${received}.`,
   receivedUnknown: (asked) =>
     `Demandé\u00a0: ${asked}. Le prestataire n’indique pas le montant reçu. Si vous validez le paiement, ${asked} sont enregistrés comme reçus.`,
+  refundedBefore: (sum) =>
+    `${sum}, reçus auparavant, avaient déjà été remboursés. La décision porte sur ce qui est arrivé depuis.`,
   decision: 'Décision',
   chooseDecision: 'Veuillez choisir',
   decisions: {
@@ -101,6 +107,8 @@ const fr: typeof en = {
     noMail: 'Aucun e-mail n’est envoyé\u00a0: l’adresse de l’acheteur n’est pas connue.',
     nothing: 'Aucun accès n’est donné, aucun reçu établi, aucun e-mail envoyé.',
     noPapers: 'Aucun reçu n’est établi, aucun e-mail n’est envoyé.',
+    papers: (sum) => `Un reçu de ${sum} est établi, avec une note d’avoir.`,
+    staysRefunded: 'Le paiement reste remboursé, comme avant.',
     noAccess: (document) => `Ce paiement ne donne pas accès à «\u00a0${document}\u00a0».`,
     booked: (sum) => `${sum} comptent comme reçus et remboursés.`,
     sendYourself: 'Cela n’envoie aucun argent\u00a0: renvoyez-le vous-même avant d’enregistrer.',

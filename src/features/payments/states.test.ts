@@ -19,7 +19,8 @@ import {
 
 describe('the table of payments', () => {
   it('lets nothing but new money lead out of what was given back, and money back only to the payer', () => {
-    expect(TRANSITIONS.refunded).toEqual({ completed: ['verify', 'admin'] });
+    const money = ['verify', 'admin'];
+    expect(TRANSITIONS.refunded).toEqual({ completed: money, review: money });
     expect(TRANSITIONS.completed).toEqual({ refunded: ['admin'] });
   });
 
@@ -58,6 +59,7 @@ describe('the table of payments', () => {
     ['completed', 'failed', null],
     ['review', 'completed', null],
     ['refunded', 'completed', ['completed']],
+    ['refunded', 'review', ['review']],
   ])('leads from %s to %s by what must have happened before', (from, to, steps) => {
     expect(stepsTo(from, to, 'verify')?.map((step) => step.to) ?? null).toEqual(steps);
   });

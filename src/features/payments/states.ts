@@ -87,7 +87,7 @@ export const TRANSITIONS: Readonly<
   expired: { completed: MONEY, review: MONEY },
   review: { completed: ['admin'], failed: ['admin'], refunded: ['admin'] },
   // An attempt that was still open has brought money after the other's was given back.
-  refunded: { completed: MONEY },
+  refunded: { completed: MONEY, review: MONEY },
 };
 
 /** Whether the table of transitions allows one for this cause. */

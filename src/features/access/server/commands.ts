@@ -69,7 +69,8 @@ async function extendAccess(
 }
 
 /**
- * Opens again what a payment had opened before its money went back, for money that came since.
+ * Opens again what a payment had opened before its money went back, for money that came since; what
+ * lasts for a time does so anew.
  *
  * @returns the row's id; `null` when the payment has no access that was taken away
  */
@@ -78,9 +79,11 @@ export async function restoreAccess(
   paymentId: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    update document_access set status = 'active', granted_at = now(), revoked_at = null, ${UNDECIDED}
-    where payment_id = ${paymentId} and status <> 'active'
-    returning id`.execute(trx);
+    update document_access a set status = 'active', granted_at = now(), revoked_at = null,
+      expires_at = now() + make_interval(days => p.lasts_days), ${UNDECIDED}
+    from payment_records p
+    where p.id = ${paymentId} and a.payment_id = p.id and a.status <> 'active'
+    returning a.id`.execute(trx);
   return rows[0]?.id ?? null;
 }
 

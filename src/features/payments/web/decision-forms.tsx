@@ -38,19 +38,22 @@ export function ReviewForm({ payment, onDone, onLate }: DecisionFormProps) {
       onDone(text.decided);
     },
   });
+  // Without what went back before this review.
+  const received = payment.received_amount - payment.refunded_amount;
   // What has come was paid, or was given back.
-  const choices = REVIEW_DECISIONS.filter(
-    (decision) => decision !== 'failed' || payment.received_amount === 0,
-  );
+  const choices = REVIEW_DECISIONS.filter((decision) => decision !== 'failed' || received === 0);
   const chosen = choices.find((decision) => decision === draft.decision);
   return (
     <Form isBusy={isBusy} onSubmit={() => send(draft)} label={text.review} error={failure}>
       <p>{text.reviewHint}</p>
       <p className="font-semibold">
-        {payment.received_amount > 0
-          ? text.asked(asked, money(payment.received_amount, payment.currency))
+        {received > 0
+          ? text.asked(asked, money(received, payment.currency))
           : text.receivedUnknown(asked)}
       </p>
+      {payment.refunded_amount > 0 && (
+        <p>{text.refundedBefore(money(payment.refunded_amount, payment.currency))}</p>
+      )}
       <SelectField
         label={text.decision}
         name="decision"

@@ -16,16 +16,19 @@ export function ReviewConsequences({
   const language = useLanguage();
   const { money } = useFormats();
   const documents = useDocuments();
-  const sum = money(payment.received_amount || payment.amount, payment.currency);
+  const before = payment.refunded_amount;
+  const sum = money(payment.received_amount - before || payment.amount, payment.currency);
   const document = nameOfDocument(payment.document_type, documents, language);
+  const mail = payment.receipt_email ? text.mail(payment.receipt_email) : text.noMail;
   const sentences = {
-    completed: [
-      text.access(payerOf(payment)[0] ?? text.buyer, document),
-      text.receipt(sum),
-      payment.receipt_email ? text.mail(payment.receipt_email) : text.noMail,
+    completed: [text.access(payerOf(payment)[0] ?? text.buyer, document), text.receipt(sum), mail],
+    failed: [text.nothing, ...(before > 0 ? [text.staysRefunded] : [])],
+    refunded: [
+      text.noAccess(document),
+      text.booked(sum),
+      ...(before > 0 ? [text.papers(sum), mail] : [text.noPapers]),
+      text.sendYourself,
     ],
-    failed: [text.nothing],
-    refunded: [text.noAccess(document), text.booked(sum), text.noPapers, text.sendYourself],
   } satisfies Record<ReviewDecision, readonly string[]>;
   return (
     <div role="status" className="rounded-md border border-line bg-surface p-3">

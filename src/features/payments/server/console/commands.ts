@@ -4,10 +4,10 @@ import { conflict, done, NOT_FOUND, type Outcome, type Refused } from '../../../
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import type { Review } from '../../contract.ts';
 import type { PaymentErrorCode } from '../../error-codes.ts';
-import { hasMoney } from '../../states.ts';
+import { hasMoney, type PaymentState } from '../../states.ts';
 import { bookAllAsRefunded } from '../refunds/commands.ts';
 import { bookSums } from '../settlement/commands/book-money.ts';
-import { moveByHand, recordDecision, withdrawAccess } from '../settlement/commands/by-hand.ts';
+import { moveByHand, recordDecision } from '../settlement/commands/by-hand.ts';
 import { fulfilPayment } from '../settlement/commands/fulfil-payment.ts';
 import { type Attempt, lockPayment, type Payment } from '../settlement/queries.ts';
 
@@ -20,12 +20,13 @@ export async function decideReview(
   db: Database,
   actor: Administrator,
   id: string,
-  { decision: to, reason }: Review,
+  { decision, reason }: Review,
 ): Promise<Outcome<null>> {
   return db.transaction().execute(async (trx) => {
     const found = await lockPayment(trx, id);
     if (!found) return NOT_FOUND;
     const { payment, attempts } = found;
+    const to = stateAfter(decision, payment);
     if (payment.state !== 'review') {
       const isSo = payment.state === to;
       if (isSo && (await isRepeat(trx, actor, id, { to, reason }))) return done(null);
@@ -34,14 +35,12 @@ export async function decideReview(
         fr: 'Rien n’a été enregistré\u00a0: ce paiement n’est plus à examiner, la décision est prise.',
       });
     }
-    const hasCome = attempts.some(hasMoney);
-    if (to === 'failed' && hasCome) return conflict(MONEY_HAS_COME);
-    await decideAttempts(trx, payment, attempts, to !== 'failed');
+    if (decision === 'failed' && attempts.some(isLeft)) return conflict(MONEY_HAS_COME);
+    await decideAttempts(trx, payment, attempts, decision !== 'failed');
     await bookSums(trx, id);
-    if (to === 'refunded') await bookAllAsRefunded(trx, actor, id, reason);
+    if (decision === 'refunded') await bookAllAsRefunded(trx, actor, payment, reason);
     await moveByHand(trx, { id, from: payment.state, to, detail: { by: actor.email, reason } });
     if (to === 'completed') await fulfilPayment(trx, payment);
-    if (to === 'refunded') await withdrawAccess(trx, payment);
     await recordDecision(trx, actor, payment, 'payment.reviewed', {
       state: to,
       received: await receivedOfPayment(trx, id),
@@ -51,12 +50,20 @@ export async function decideReview(
   });
 }
 
+/** Where nothing came after the rest had gone back, all that ever came is back. */
+function stateAfter(decision: Review['decision'], { refunded_amount }: Payment): PaymentState {
+  return decision === 'failed' && refunded_amount > 0 ? 'refunded' : decision;
+}
+
+/** What went back before is no money for what is decided now. */
+const isLeft = ({ left_amount }: Attempt) => left_amount > 0;
+
 /** Whether somebody has decided just so before: the answer was lost. */
 async function isRepeat(
   trx: DatabaseTransaction,
   { email: by }: Administrator,
   id: string,
-  { to, reason }: { readonly to: Review['decision']; readonly reason: string },
+  { to, reason }: { readonly to: PaymentState; readonly reason: string },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from payment_events
     where payment_id = ${id} and cause = 'admin' and from_state = 'review' and to_state = ${to}
@@ -76,7 +83,7 @@ async function decideAttempts(
   attempts: readonly Attempt[],
   hasPaid: boolean,
 ): Promise<void> {
-  let isAccounted = attempts.some(hasMoney);
+  let isAccounted = attempts.some(isLeft);
   for (const attempt of attempts.toReversed()) {
     if (attempt.state !== 'mismatched') continue;
     const isPaid = hasMoney(attempt) || (hasPaid && !isAccounted);

@@ -49,7 +49,7 @@ export interface ReceiptRow {
   /** Where the receipt is sent: what was given with the purchase, else the account's. */
   readonly buyer_email: string | null;
   readonly buyer_phone: string | null;
-  /** All of the payment was given back. */
+  /** All of the payment was given back; what came since, if anything, is not decided about. */
   readonly is_refunded: boolean;
   /** So it was, and its buyer has by nothing else what it had opened. */
   readonly is_locked: boolean;
@@ -71,7 +71,7 @@ export async function findReceipt(
       coalesce(p.customer_name, u.name) as buyer_name,
       coalesce(p.customer_email, u.email) as buyer_email,
       coalesce(p.customer_phone, u.phone) as buyer_phone,
-      p.state = 'refunded' as is_refunded, p.state = 'refunded' and exists (select from document_access d
+      p.state <> 'completed' as is_refunded, p.state <> 'completed' and exists (select from document_access d
         where d.payment_id = p.id and d.status = 'revoked')
         and not ${isOpenOtherwise()} as is_locked
     from receipts r

@@ -10,7 +10,12 @@ import { bookSums } from '../settlement/commands/book-money.ts';
 import { moveByHand, recordDecision, withdrawAccess } from '../settlement/commands/by-hand.ts';
 import { addReceiptJob } from '../settlement/commands/fulfil-payment.ts';
 import { recordEvent } from '../settlement/commands/move-payment.ts';
-import { type Attempt, lockPayment, type PaymentWithAttempts } from '../settlement/queries.ts';
+import {
+  type Attempt,
+  lockPayment,
+  type Payment,
+  type PaymentWithAttempts,
+} from '../settlement/queries.ts';
 import { findRefund, listRefunds, type RefundRow } from './queries.ts';
 
 /** A refund that was written, and the attempt whose money it is. */
@@ -233,11 +238,14 @@ async function finish(
   return (await findRefund(trx, id)) ?? refund;
 }
 
-/** All that is left of a payment went back outside, by an administrator's word. */
+/**
+ * All that is left of a payment went back outside, by an administrator's word. Money that never
+ * opened anything gets no papers; one of a payment that has a receipt does.
+ */
 export async function bookAllAsRefunded(
   trx: DatabaseTransaction,
   actor: Administrator,
-  id: string,
+  { id, refunded_amount: before }: Payment,
   reason: string,
 ): Promise<void> {
   const attempts = (await lockPayment(trx, id))?.attempts ?? [];
@@ -257,4 +265,5 @@ export async function bookAllAsRefunded(
   }
   await bookSums(trx, id);
   await settleCases(trx, actor, id, reason);
+  if (before > 0) await addReceiptJob(trx, id);
 }

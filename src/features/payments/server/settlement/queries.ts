@@ -94,6 +94,16 @@ export const LEFT_AMOUNT = sql`coalesce(received_amount, 0) - coalesce((
   where r.payment_id = a.payment_id and r.merchant_ref = a.merchant_ref
     and r.state in ('requested', 'done')), 0)::integer as left_amount`;
 
+/** How many attempts of a payment have brought money of which something is left. */
+export async function countPaid(trx: DatabaseTransaction, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${PREPARED}
+    select count(*)::integer as count from payment_attempts a
+    where payment_id = ${paymentId} and received_amount > coalesce((
+      select sum(amount) from payment_refunds r
+      where r.merchant_ref = a.merchant_ref and r.state = 'done'), 0)`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * The account to which a guest's payment belongs from its completion: by verified e-mail, else by
  * verified phone number (docs/payments.md §8). A banned one opens nothing: what is paid for while it

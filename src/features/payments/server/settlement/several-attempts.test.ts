@@ -191,12 +191,23 @@ async function take({ id, refs }: Begun, action: Step): Promise<void> {
 /** What must hold at every moment. */
 async function holds({ id, transaction_id, user, document, refs }: Begun): Promise<void> {
   const payment = await world.payment(transaction_id);
-  const { rows } = await sql<{ received: number; back: number; paid: number }>`
+  const { rows } = await sql<{ received: number; back: number; paid: number; cheap: number }>`
+    with attempts as (
+      select a.*, coalesce((select sum(amount) from payment_refunds r
+        where r.merchant_ref = a.merchant_ref and r.state = 'done'), 0)::integer as back
+      from payment_attempts a where payment_id = ${id}
+    )
     select coalesce(sum(received_amount), 0)::integer as received,
-      (select coalesce(sum(amount), 0)::integer from payment_refunds
-        where payment_id = ${id} and state = 'done') as back,
-      (count(*) filter (where received_amount > 0))::integer as paid
-    from payment_attempts where payment_id = ${id}`.execute(database.db);
+      sum(back)::integer as back,
+      (count(*) filter (where received_amount > back))::integer as paid,
+      (select count(*) from payment_events e
+        where e.payment_id = ${id} and e.from_state = 'refunded' and e.to_state = 'completed'
+          and not exists (select from attempts a
+            where a.state = 'completed' and a.received_amount = ${PRICE} and a.paid_at >= (
+              select max(at) from payment_events r
+              where r.payment_id = e.payment_id and r.id < e.id and r.to_state = 'refunded'
+            )))::integer as cheap
+    from attempts`.execute(database.db);
   const [books] = rows;
   if (!books) throw new Error('An aggregate has a row.');
   expect(payment.received_amount).toBe(books.received);
@@ -208,6 +219,8 @@ async function holds({ id, transaction_id, user, document, refs }: Begun): Promi
   if (['completed', 'refunded'].includes(payment.state) || left === 0) {
     expect(await world.hasAccess(user, document)).toBe(left > 0);
   }
+  // What was given back is paid for again by the whole sum alone.
+  expect(books.cheap).toBe(0);
   // Money that waits for a decision opens nothing, and stands in the queue.
   if (payment.state === 'review') expect(await openCases(id)).toContain('mismatch');
   if (books.paid > 1) expect(await openCases(id)).toContain('paid_twice');

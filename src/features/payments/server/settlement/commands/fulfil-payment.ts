@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../../kit/server/prepared-statements.ts';
 import { grantAccess, restoreAccess } from '../../../../access/server/commands.ts';
+import type { PaymentState } from '../../../states.ts';
 import { openCase } from '../../cases/commands/open-case.ts';
 import { isBuyerErased, lockPayment, type Payment } from '../queries.ts';
 import { attachToOwner } from './attach-purchases.ts';
@@ -24,6 +25,9 @@ export async function fulfilPayment(trx: DatabaseTransaction, payment: Payment):
     -- The queue's fast path, for a key that no job has.
     job_key_mode := 'unsafe_dedupe', priority := ${RECEIPT_PRIORITY})`.execute(trx);
 }
+
+/** A payment may have opened something before it was in one of these. */
+const WAS_MAYBE_OPEN: readonly PaymentState[] = ['refunded', 'review'];
 
 /** What is left of the money is to be sent back. */
 async function openWithoutBuyer(
@@ -53,7 +57,7 @@ async function giveAccess(trx: DatabaseTransaction, payment: Payment): Promise<v
   // A subscription is paid for again to last longer.
   const before = lastsDays === null ? await findPaidBefore(trx, payment, userId) : null;
   if (lastsDays !== null && userId !== null) await lockPurchases(trx, documentType, [userId]);
-  const restoredId = payment.state === 'refunded' ? await restoreAccess(trx, id) : null;
+  const restoredId = WAS_MAYBE_OPEN.includes(payment.state) ? await restoreAccess(trx, id) : null;
   const accessId =
     restoredId ?? (await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays }));
   if (before !== null || accessId === null) {

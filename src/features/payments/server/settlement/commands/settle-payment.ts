@@ -25,7 +25,7 @@ import {
   findMismatch,
   receivedOf,
 } from '../compare-answer.ts';
-import { type Attempt, lockPayment, type Payment } from '../queries.ts';
+import { type Attempt, countPaid, lockPayment, type Payment } from '../queries.ts';
 import { bookSums } from './book-money.ts';
 import { addReceiptJob, fulfilPayment } from './fulfil-payment.ts';
 import { movePayment, type PaidWith, recordEvent } from './move-payment.ts';
@@ -120,7 +120,7 @@ function payerPhone(
 
 /**
  * What the attempts make of the payment. A completed one stays so whatever its other attempts do;
- * one that was given back is paid again by money that has come since.
+ * of one that was given back only those count that have brought money since, or seem to have.
  *
  * @returns `null` where it stays as it is
  */
@@ -130,9 +130,12 @@ function targetOf(
   paid: readonly CheckedAttempt[],
 ): PaymentState | null {
   if (state === 'completed') return null;
-  if (state === 'refunded') return paid.length > 0 ? 'completed' : null;
-  return stateOfAttempts(checked.map((one) => one.state));
+  const counted = state === 'refunded' ? checked.filter(isNews(paid)) : checked;
+  return counted.length > 0 ? stateOfAttempts(counted.map((one) => one.state)) : null;
 }
+
+const isNews = (paid: readonly CheckedAttempt[]) => (one: CheckedAttempt) =>
+  paid.includes(one) || (one.state === 'mismatched' && one.attempt.state !== 'mismatched');
 
 /** One that has ended by this check is asked again from now on. */
 function scheduled({ attempt, state, received_amount }: CheckedAttempt) {
@@ -285,7 +288,7 @@ async function openCases(
     await openCase(trx, { ...about, kind: 'mismatch', providerRef: snapshot.providerRef, detail });
   }
   const [second] = paid.slice(-1);
-  if (second && checked.filter(hasMoney).length > 1) {
+  if (second && (await countPaid(trx, payment.id)) > 1) {
     const { merchant_ref, provider_ref } = second.attempt;
     const detail = { merchant_ref, provider_ref, received: second.received_amount };
     await recordEvent(trx, { paymentId: payment.id, kind: 'note', cause: 'verify', detail });
