@@ -163,6 +163,14 @@ describe('a table as an office has it', () => {
     ]);
   });
 
+  it('never takes the title of a law for those of its articles', () => {
+    const table = 'Titre;Chapitre;Article;Contenu\nTITRE I;I;1;Les lacs.\n';
+    expect(read('law.csv', table, 'fr')).toMatchObject({
+      rows: [],
+      problems: [{ line: 1, problem: 'misnamed', names: ['titre'] }],
+    });
+  });
+
   it.each(['Texte anglais/français', 'Texte (FR/EN)', 'Texte EN/FR', 'Text English (FR)'])(
     'never gives the texts of both languages to one of them: %s',
     (name) => {

@@ -31,6 +31,8 @@ const LANGUAGES: Readonly<Record<string, 'en' | 'fr'>> = {
 };
 /** Words that say nothing of which column it is; `en` is a language where no other word names one. */
 const SMALL = /^(?:in|en|fr|version|de|l|d|la|du|the|of|article)$/;
+/** What laws are divided into: beside it a 'Titre' is one of them, and no article's own. */
+const DIVISION = /^(?:livre|partie|chapitre|section|book|part|chapter)$/;
 /** 'FR/EN'; but not 'en FR', which says 'in French'. */
 const BOTH = /\b(?:en *[^\w\s] *fr|fr\W+en)\b/i;
 
@@ -44,10 +46,12 @@ export function columnNames(
   language: ReadOptions['language'],
 ): string[] {
   const exact = header.map((name) => ownName(name, language));
+  const isDivided = header.some((name) => DIVISION.test(fold(name)));
   return header.map((name, at) => {
     const own = exact[at];
     if (own) return own;
-    const other = otherName(name, language);
+    const other =
+      isDivided && /^(?:titre|title)$/.test(fold(name)) ? null : otherName(name, language);
     return other === null || exact.includes(other) ? name.trim().toLowerCase() : other;
   });
 }
