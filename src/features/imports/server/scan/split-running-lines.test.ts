@@ -54,6 +54,32 @@ describe('a line that a person has marked as a running line', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Assemblée nationale du Cameroun',
+      ['Le président de l’Assemblée nationale du Cameroun promulgue la loi.'],
+    ],
+    [
+      'Assemblée nationale du Cameroun',
+      ["Les actes d'Assemblée nationale du Cameroun sont publics."],
+    ],
+    [
+      'Journal officiel de la République du Cameroun',
+      [
+        'La présente loi sera insérée au Journal officiel de la République du Cameroun en français et en anglais.',
+        'Les avis paraissent au Journal officiel de la République du Cameroun dans le mois.',
+      ],
+    ],
+  ])('leaves the law’s own words in French: %s', (foot, sentences) => {
+    const text = sentences.map((sentence, at) => `Article ${at + 1}.- ${sentence}`).join('\n');
+    const glued = `Article ${sentences.length + 1}.- Chaque lac a un gardien. ${foot}`;
+    const read = readScannedText(`${text}\n${glued}`, { prefix: 'Article', removed: [foot] });
+    expect(read.articles.map(({ content }) => content)).toEqual([
+      ...sentences,
+      'Chaque lac a un gardien.',
+    ]);
+  });
+
   it('may be no more than a number between signs, which is another one on each page', () => {
     const text = lawWith((at) => (at % 4 === 1 ? `( ${at * 7} )\n` : ''));
     expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);

@@ -13,10 +13,11 @@ import { capitalShare, type SourceLine } from './source-lines.ts';
 const SHORTEST_GLUED = { marked: 12, known: 32 };
 /** The share of capitals of a sentence that has the words of a running line in capitals. */
 const QUIET = 0.5;
-/** A word that leads to a name, as 'the' does, before a running line; small letters on both sides. */
+/** A word that leads to a name, as 'the' and 'l’' do, before a running line. */
 const LEADS_ON =
-  /(?<!\p{L})(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s+[«“"(]?\s?$/iu;
-const SMALL = { before: /\p{Ll},?\s+$/u, behind: /^,?\s+\p{Ll}{2}/u };
+  /(?<!\p{L})(?:(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s|(?:[ld]|qu)['’])\s*[«“"(]?\s?$/iu;
+/** Small letters on both sides of it. */
+const SMALL = { before: /\p{Ll}(?:,?\s+|['’]\s?)$/u, behind: /^,?\s+\p{Ll}{2}/u };
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
@@ -166,8 +167,10 @@ function findPattern(
   const own = first + text.slice(span.start, end) + last;
   if (!isLong(pattern) && !/^\W{0,3}\d|\d\W{0,3}$/.test(own)) return null;
   if (pattern.isLoud && capitalShare(own) < QUIET) return null;
-  if (first + last === '' && pattern.key.length < SHORTEST_GLUED.known) {
-    // The law's own words: 'printed in the Official Gazette within a month'.
+  const mayBeLaw = pattern.key.length < SHORTEST_GLUED.known || !/\d/.test(pattern.key);
+  if (first + last === '' && mayBeLaw) {
+    // The law's own words: 'printed in the Official Gazette within a month'; the longer ones without
+    // the figures of a day, a number or a page.
     const isWithin = SMALL.before.test(before) && SMALL.behind.test(behind);
     if (isWithin || (LEADS_ON.test(before) && behind.trim() !== '')) return null;
   }
