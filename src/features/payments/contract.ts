@@ -296,7 +296,7 @@ export interface Receipt extends TaxedAmount {
   };
   /** As in `7K3QF-0ZD4M`: with the phone number that paid, it opens the document. */
   readonly receipt_code: string;
-  /** Not once all of the payment's money went back, of which this receipt may be a part. */
+  /** Not without any phone, nor once all of the payment's money went back, of which this receipt may be a part. */
   readonly opens_by_code: boolean;
   /** Where anybody can check that it is genuine, without its origin and language. */
   readonly check_path: string;

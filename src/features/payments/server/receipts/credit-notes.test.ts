@@ -101,7 +101,7 @@ describe('a credit note', () => {
   });
 
   it('is no longer said to open anything by its code, once all of the payment went back', async () => {
-    const id = await world.insertPayment({ received: [1200] });
+    const id = await world.insertPayment({ received: [1200], phone: '+237677889900' });
     await world.issue(id);
     await world.refund(id, 500);
     await world.issue(id);
@@ -220,8 +220,27 @@ describe('a receipt code', () => {
     const found = await Promise.all(rows.map(({ code }) => findReceiptByCode(database.db, code)));
     expect(found.map((receipt) => receipt?.phones)).toEqual([
       ['+237677889911', '+237690112233'],
-      ['+237677889911'],
+      ['+237677889911', '+237690112233'],
     ]);
+  });
+
+  it('leads to the phone that the buyer gave, though it was asked in vain before the page was paid', async () => {
+    const id = await world.insertPayment();
+    await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, phone, state)
+      values (${`${id}/in-vain`}, ${id}, 'sandbox', 'push', '+237690112255', 'expired')`.execute(
+      database.db,
+    );
+    const { receipt_code, opens_by_code } = await world.readReceipt(id);
+    expect(await findReceiptByCode(database.db, receipt_code)).toMatchObject({
+      phones: ['+237690112255'],
+    });
+    expect(opens_by_code).toBe(true);
+  });
+
+  it('is not said to open anything where there is no phone', async () => {
+    const { receipt_code, opens_by_code } = await world.readReceipt(await world.insertPayment());
+    expect(await findReceiptByCode(database.db, receipt_code)).toMatchObject({ phones: [] });
+    expect(opens_by_code).toBe(false);
   });
 
   it('is drawn anew for each receipt, and so is its check code', async () => {

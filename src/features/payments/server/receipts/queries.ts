@@ -39,6 +39,8 @@ export interface ReceiptRow {
   readonly currency: string;
   readonly seller: ReceiptSeller;
   readonly receipt_code: string;
+  /** Whether there is a number with which its code opens anything. */
+  readonly has_phone: boolean;
   readonly check_code: string;
   readonly payment_method: string;
   readonly operator: string | null;
@@ -66,7 +68,7 @@ export async function findReceipt(
     select r.id, r.is_test, r.year, r.number, r.issued_at, r.payment_id, p.transaction_id,
       a.provider_ref as transaction_ref, p.document_type, r.document_name_en, r.document_name_fr,
       r.amount, r.tax, r.tax_rate, r.currency, r.seller, r.receipt_code, r.check_code,
-      p.payment_method, coalesce(a.operator, p.operator) as operator,
+      cardinality(${phonesOf()}) > 0 as has_phone, p.payment_method, coalesce(a.operator, p.operator) as operator,
       coalesce(a.paid_at, p.completed_at, p.created_at) as paid_at, p.language, p.user_id,
       coalesce(p.customer_name, u.name) as buyer_name,
       coalesce(p.customer_email, u.email) as buyer_email,
@@ -138,8 +140,17 @@ export async function listReceiptsOf(
 export interface CodedReceipt {
   readonly paymentId: string;
   readonly documentType: string;
-  /** In E.164, the buyer's and the one that was asked to pay; without any the code opens nothing. */
+  /** In E.164, the buyer's and those that were asked to pay; without any the code opens nothing. */
   readonly phones: readonly string[];
+}
+
+/**
+ * The numbers of a payment `p` and its user `u`: the buyer's and all that were asked to pay, in vain
+ * as well, which may be the buyer's too. The code is the secret, not the number.
+ */
+function phonesOf() {
+  return sql<string[]>`array_remove(coalesce(p.customer_phone, u.phone)
+    || array(select a.phone from payment_attempts a where a.payment_id = p.id), null)`;
 }
 
 /** The payment whose receipt has a code, however it is typed; `null` where there is none. */
@@ -148,10 +159,9 @@ export async function findReceiptByCode(db: Database, text: string): Promise<Cod
   if (code === null) return null;
   const { rows } = await sql<CodedReceipt & { readonly receipt_code: string }>`${PREPARED}
     select r.receipt_code, p.id as "paymentId", p.document_type as "documentType",
-      array_remove(array[coalesce(p.customer_phone, u.phone), a.phone], null) as phones
+      ${phonesOf()} as phones
     from receipts r
     join payment_records p on p.id = r.payment_id
-    left join payment_attempts a on a.merchant_ref = r.merchant_ref
     left join users u on u.id = p.user_id
     where r.receipt_code = ${code} and ${isCounted()}`.execute(db);
   const [row] = rows;
