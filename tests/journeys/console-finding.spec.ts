@@ -120,3 +120,31 @@ test('on a phone, in French, the button of the bar finds as well', async ({
     await remove(database);
   }
 });
+
+test('what is typed before the dialog has come is in its field, and nowhere else', async ({
+  consolePage: page,
+}) => {
+  let letCodeCome = () => {};
+  const isAwaited = new Promise<void>((done) => (letCodeCome = done));
+  await page.route('**/find-dialog*.js', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await openScreen(page, '/admin-dashboard/users');
+  const search = page.getByLabel('Search', { exact: true });
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('team');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  letCodeCome();
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(fieldOf(page)).toHaveValue('tea');
+  await page.keyboard.type('m');
+  await expect(markedIn(page)).toHaveText('Team');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toHaveValue('');
+});

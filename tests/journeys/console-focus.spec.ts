@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { button, cardOf, createArticle, createCategory, LAWS } from './laws-steps.ts';
 import { PHONE } from './no-violation.ts';
 import { openScreen } from './open-screen.ts';
 import { expect, test } from './world.ts';
@@ -206,4 +207,53 @@ test('what has the focus is never under a notice, on a phone', async ({ consoleP
     return scrollY;
   });
   expect(scrolled).toBe(0);
+});
+
+test('a category that is opened below a notice begins at its name, not at its end', async ({
+  consolePage: page,
+}) => {
+  const categories = [await createCategory(page), await createCategory(page)];
+  const [, second] = categories;
+  if (!second) throw new Error('There is no category.');
+  for (let label = 1; label <= 12; label++) await createArticle(page, second.id, String(label));
+  await openScreen(page, LAWS);
+  await button(page, `Move ${second.name_en} up`).press('Enter');
+  await expect(button(page, 'Undo')).toBeVisible();
+  await button(cardOf(page, second.name_en), second.name_en).press('Enter');
+  const name = page.getByRole('heading', { level: 2, name: second.name_en });
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Showing 1–12 of 12')).toBeAttached();
+  await expect(name).toBeInViewport();
+  for (const { id } of categories) await page.request.delete(`/api/admin/law-categories/${id}`);
+});
+
+test('an article that could not be moved does not take the focus later', async ({
+  consolePage: page,
+}) => {
+  const category = await createCategory(page);
+  for (const label of ['1', '2', '3']) await createArticle(page, category.id, label);
+  await page.route('**/api/admin/law-articles/*/move', (route) => route.abort());
+  await openScreen(page, `${LAWS}?category=${category.code}`);
+  await button(page, 'Move Article 2 up').press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const search = page.getByLabel('Search articles');
+  await search.press('2');
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+  await expect(search).toBeFocused();
+  await page.request.delete(`/api/admin/law-categories/${category.id}`);
+});
+
+test('a search that finds nothing is read out, and so is what it finds then', async ({
+  consolePage: page,
+}) => {
+  await openScreen(page, `${CONSOLE}/inbox?q=focus.example`);
+  const said = page.locator('[aria-live]').filter({ hasText: 'Showing 1–3 of 3' });
+  await expect(said).toBeVisible();
+  // What is read out has to be the same element from then on.
+  const element = await said.elementHandle();
+  const search = page.getByLabel('Search messages');
+  await search.fill('nowheretobefound');
+  await expect.poll(() => element?.textContent()).toBe('Nothing to show');
+  await search.fill('focus2@focus.example');
+  await expect.poll(() => element?.textContent()).toBe('Showing 1 of 1');
 });

@@ -277,3 +277,38 @@ test('what was saved before is not said beside a refusal', async ({ consolePage:
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(saved).toHaveCount(0);
 });
+
+test('after Ctrl+S a new article is typed on where it was left', async ({
+  consolePage: page,
+  database,
+}) => {
+  const { id, address } = await createMany(page, 2);
+  await openScreen(page, address);
+  for (const [opening, label] of [
+    ['Add New Article', '7'],
+    ['Insert an article after Article 1', '8'],
+  ] as const) {
+    await button(page, opening).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const english = dialog.getByLabel('English Content');
+    await dialog.getByLabel('Article ID').fill(label);
+    await dialog.getByLabel('French Content').fill('Un.');
+    await english.fill('One three');
+    for (let steps = 0; steps < 'three'.length; steps++) await english.press('ArrowLeft');
+    await english.press('Control+s');
+    await expect(page.getByRole('status').getByText(`Article ${label} is saved.`)).toBeVisible();
+    // The dialog of the new one closes, and that of the saved one is there.
+    await expect(dialog).toHaveCount(1);
+    await expect(english).toBeFocused();
+    await page.keyboard.type('two ');
+    await page.keyboard.press('Control+s');
+    const texts = async () => (await articlesOf(database, id)).map((row) => row.content_en);
+    await expect.poll(texts).toContain('One two three');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await database.query('delete from law_articles where category_id = $1 and article_id = $2', [
+      id,
+      label,
+    ]);
+  }
+});

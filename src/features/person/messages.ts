@@ -120,7 +120,7 @@ const fr: typeof en = {
   takeAwayOf: (document) => `Retirer\u00a0: ${document}`,
   takeTitle: 'Retirer l’accès',
   takeQuestion: (document) =>
-    `${document} ne pourra plus être lu avec ce compte. Aucun argent n’est rendu\u00a0: pour cela, remboursez le paiement.`,
+    `Ce compte perdra l’accès à «\u00a0${document}\u00a0». Aucun argent n’est rendu\u00a0: pour cela, remboursez le paiement.`,
   taken: (document) => `Accès retiré\u00a0: ${document}.`,
   takeFailed: 'Échec du retrait de l’accès',
   takenAlready: 'Ce compte n’a plus cet accès.',

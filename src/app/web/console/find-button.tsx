@@ -14,7 +14,26 @@ export function FindButton() {
   const text = useText(shellMessages);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const [early, setEarly] = useState('');
   if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (!isOpen) return;
+    // What is typed while the code of the dialog comes is for its field, not for what has the focus.
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+      if (isShortcut || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') setIsOpen(false);
+      if (event.key.length === 1) setEarly((typed) => typed + event.key);
+      if (event.key === 'Backspace') setEarly((typed) => typed.slice(0, -1));
+    };
+    document.addEventListener('keydown', press, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      setEarly('');
+    };
+  }, [isOpen]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -41,7 +60,7 @@ export function FindButton() {
       </button>
       {wasOpen && (
         <Suspense>
-          <FindDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <FindDialog isOpen={isOpen} early={early} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

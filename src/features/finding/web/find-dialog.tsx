@@ -26,6 +26,8 @@ const findingApi = apiClient<FindingCalls>();
 
 /** Debounce of the calls. */
 const REST_MS = 150;
+/** How many characters are typed at most. */
+const MOST = 200;
 /** How many of the things opened last are offered again. */
 const RECENT = 5;
 const RECENT_KEY = 'found last';
@@ -34,23 +36,29 @@ const RECENT_KEY = 'found last';
  * The search over everything: a combobox with a list, as the ARIA practices have it. The arrow keys
  * go through the list, Enter opens the marked one, Escape closes.
  */
-export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function FindDialog({ isOpen, ...props }: FinderProps & { readonly isOpen: boolean }) {
   const text = useText(findingMessages);
   return (
-    <Dialog title={text.title} isOpen={isOpen} onClose={onClose}>
-      <Finder onClose={onClose} />
+    <Dialog title={text.title} isOpen={isOpen} onClose={props.onClose}>
+      <Finder {...props} />
     </Dialog>
   );
 }
 
-function Finder({ onClose }: { readonly onClose: () => void }) {
+interface FinderProps {
+  /** What was typed before the dialog was there. */
+  readonly early: string;
+  readonly onClose: () => void;
+}
+
+function Finder({ early, onClose }: FinderProps) {
   const text = useText(findingMessages);
   const language = useLanguage();
   const owner = useContext(DraftOwner);
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const [marked, setMarked] = useState(0);
   // Enter was pressed before the answer came.
   const [isEntered, setIsEntered] = useState(false);
@@ -59,7 +67,10 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
   const place = Math.min(marked, options.length - 1);
 
   // The dialog itself would take the focus to its first button.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(MOST, MOST);
+  }, []);
   useEffect(() => {
     document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' });
   }, [id, place]);
@@ -103,7 +114,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
         aria-activedescendant={options.length > 0 ? optionId(id, place) : undefined}
         aria-describedby={`${id}-hint`}
         autoComplete="off"
-        maxLength={200}
+        maxLength={MOST}
         className="control"
         placeholder={text.placeholder}
         value={typed}

@@ -35,6 +35,7 @@ import { placeEdit, valuesOfPlace, wholePlace } from './place-values.ts';
 import { PositionField } from './position-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { readDifferences } from './provenance-values.ts';
+import type { WantedField } from './use-going-on.ts';
 import { draftKeyOf } from './use-law-dialog.ts';
 
 interface ArticleFormProps extends ArticleFormParts {
@@ -46,8 +47,8 @@ interface ArticleFormProps extends ArticleFormParts {
   readonly provenance: Provenance;
   readonly draftKey: string;
   readonly initial: ArticleValues;
-  /** The name of the field that gets the focus when the form is there. */
-  readonly field: RefObject<string | null>;
+  /** The field that gets the focus when the form is there. */
+  readonly field?: RefObject<WantedField | null>;
   /** What comes after it was saved; the form itself goes on where it stays. */
   readonly onSaved: (article: LawArticle, after: AfterSaving) => void;
 }
@@ -95,10 +96,14 @@ function ArticleFields(props: ArticleFormProps) {
   const end = useRef<HTMLDivElement>(null);
   const wanted = props.field;
   useEffect(() => {
-    const name = wanted.current;
+    if (!wanted) return;
+    const { name = null, caret = null } = wanted.current ?? {};
     wanted.current = null;
     const form = end.current?.closest('form');
-    if (name !== null) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    if (name === null) return;
+    const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    field?.focus();
+    if (caret !== null) field?.setSelectionRange(caret, caret);
   }, [wanted]);
   useSavingKeys(end, saving, (after, form) => {
     afterSaving.current = after;

@@ -180,12 +180,17 @@ function Accordion({
         isRepeatable: true,
       }),
     {
-      onDone: (moved, { article }) =>
-        sayMoved(text.movedArticle(text.article(article.article_id)), moved),
+      onDone: (moved, { article, direction }) => {
+        focus.follow(article.id, direction);
+        sayMoved(text.movedArticle(text.article(article.article_id)), moved);
+      },
     },
   );
   const lastPlace = list.firstRow + list.items.length - 1;
-  const dragging = useMoveBehind();
+  // Dropped by keys, the focus was on a place that is gone.
+  const dragging = useMoveBehind(({ id, after_id, was_after_id }) => {
+    if (after_id !== was_after_id) focus.follow(id, 'down');
+  });
   const [dragged, setDragged] = useState<LawArticleItem | null>(null);
   const canDrag = useMay()('laws:write') && !list.isNarrowed;
   const dropPlace = (before: LawArticleItem | null) =>
@@ -195,10 +200,7 @@ function Accordion({
           behind={before}
           isOpen={dragged !== null && dragged.id !== before?.id}
           onDrop={() => {
-            if (!dragged) return;
-            // Dropped by keys, the focus was on a place that is gone.
-            focus.onMove(dragged.id, 'down');
-            dragging.send({ article: dragged, position: behind(before) });
+            if (dragged) dragging.send({ article: dragged, position: behind(before) });
           }}
         />
       </Suspense>
@@ -236,10 +238,7 @@ function Accordion({
             onPlace={() => onOpen('move-article', article.id)}
             onDelete={() => onOpen('delete-article', article.id)}
             onHistory={() => onOpen('history', article.id)}
-            onMove={(direction) => {
-              focus.onMove(article.id, direction);
-              moving.send({ article, direction });
-            }}
+            onMove={(direction) => moving.send({ article, direction })}
           />
         ))}
       </ul>

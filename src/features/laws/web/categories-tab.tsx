@@ -72,6 +72,7 @@ export function CategoriesTab({
   const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
   const moving = useSending(moveByOne, {
     onDone: ({ display_order: from_order }, { category, direction }) => {
+      focus.follow(category.id, direction);
       // By the answer: somebody else may have moved it since the list was read.
       const before = rows.filter(
         ({ id, display_order: order }) =>
@@ -138,10 +139,7 @@ export function CategoriesTab({
             onEdit={({ id }) => onOpen('edit-category', id)}
             onDelete={({ id }) => onOpen('delete-category', id)}
             onPublish={({ id }) => onOpen('publish', id)}
-            onMove={(_, direction) => {
-              focus.onMove(category.id, direction);
-              moving.send({ category, direction });
-            }}
+            onMove={(_, direction) => moving.send({ category, direction })}
           />
         ))}
       </ul>

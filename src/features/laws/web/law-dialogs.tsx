@@ -69,7 +69,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
     close();
   }
   const categoryForm = { draftKey, onClose: giveUp };
-  const articleForm = { draftKey, ...parts, onSaved: going.onSaved, field: going.field };
+  const articleForm = { draftKey, ...parts, onSaved: going.onSaved };
   return (
     <>
       <Dialog
@@ -146,6 +146,7 @@ export function LawDialogs({ categories, chosen, onPublished, parts }: LawDialog
               <ArticleForm
                 {...articleForm}
                 id={row.id}
+                field={going.field}
                 category={categoryOf(row)}
                 initial={valuesOfArticle(row)}
                 provenance={row.category_provenance}

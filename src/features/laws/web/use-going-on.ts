@@ -9,6 +9,12 @@ import type { AfterSaving } from './parts/after-saving.ts';
 import { loadedArticleKey } from './parts/loaded-article-key.ts';
 import { useNeighbours } from './parts/use-neighbours.ts';
 
+/** A field by its name; of the same text also where was typed in it. */
+export interface WantedField {
+  readonly name: string | null;
+  readonly caret: number | null;
+}
+
 /**
  * Goes on from one article to another in the same dialog, in the same field, and says what was
  * saved.
@@ -24,10 +30,15 @@ export function useGoingOn(
   const client = useQueryClient();
   const next = useNeighbours(id).data?.next;
   const [done, setDone] = useState('');
-  const field = useRef<string | null>(null);
+  const field = useRef<WantedField | null>(null);
 
-  function goTo(target: string) {
-    field.current = document.activeElement?.getAttribute('name') ?? null;
+  function goTo(target: string, keepsCaret = false) {
+    const from = document.activeElement;
+    const isText = from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement;
+    field.current = {
+      name: from?.getAttribute('name') ?? null,
+      caret: keepsCaret && isText ? from.selectionEnd : null,
+    };
     edit(target);
   }
   return {
@@ -35,7 +46,7 @@ export function useGoingOn(
     done,
     sayDone: setDone,
     forgetDone: () => setDone(''),
-    /** The name of the field that gets the focus when a form is there. */
+    /** The field that gets the focus when a form that edits is there. */
     field,
     goTo: (target: string) => {
       setDone('');
@@ -52,8 +63,9 @@ export function useGoingOn(
         return;
       }
       setDone(sentence);
-      if (target === id) client.setQueryData(loadedArticleKey(article.id), article);
-      else goTo(target);
+      // A form that waits for what is here would lose what is typed meanwhile.
+      if (target === article.id) client.setQueryData(loadedArticleKey(target), article);
+      if (target !== id) goTo(target, target === article.id);
     },
   };
 }

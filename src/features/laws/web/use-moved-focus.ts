@@ -28,7 +28,8 @@ export function useMovedFocus(rows: readonly { readonly id: string }[]) {
       if (button) buttons.current.set(key, button);
       else buttons.current.delete(key);
     },
-    onMove: (id: string, direction: Direction) => {
+    /** Once it was moved: what was not would be followed at the next change of another's. */
+    follow: (id: string, direction: Direction) => {
       moved.current = { id, direction };
     },
   };

@@ -135,7 +135,7 @@ function Answer({
           <Found items={perhaps} names={names} />
         </>
       )}
-      <Pager list={list} />
+      {list.total > 0 && <Pager list={list} />}
     </section>
   );
 }

@@ -89,9 +89,7 @@ function Filters({ list }: { readonly list: List<User> }) {
         ]}
       />
       {!list.error && !list.isLoading && (
-        <p className="text-muted" aria-live="polite">
-          {text.showing(list.total, number(list.total))}
-        </p>
+        <p className="text-muted">{text.showing(list.total, number(list.total))}</p>
       )}
     </>
   );

@@ -5,6 +5,8 @@ const en = {
   /** Which rows of a list are shown: numbers are formatted already. */
   shown: (first: string, last: string, total: string) =>
     total === '1' ? 'Showing 1 of 1' : `Showing ${first}–${last} of ${total}`,
+  /** Read out where no row is shown. */
+  nothing: 'Nothing to show',
   /** Beside the number of the page: its field, and of how many. */
   page: 'Page',
   ofPages: (total: string) => `of ${total}`,
@@ -58,6 +60,7 @@ const fr: typeof en = {
   next: 'Suivant',
   pages: 'Pages',
   shown: (first, last, total) => (total === '1' ? '1 sur 1' : `${first} à ${last} sur ${total}`),
+  nothing: 'Rien à afficher',
   page: 'Page',
   ofPages: (total) => `sur ${total}`,
   from: 'Du',

@@ -38,7 +38,8 @@ export function NoticeRegion() {
   return (
     <section
       aria-label={text.notices}
-      className="pointer-events-none sticky bottom-0 z-20 mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 max-tight:px-2 max-tight:pb-2 print:hidden"
+      // No anchor of scrolling: a list that comes in above it would scroll the page to its end.
+      className="pointer-events-none sticky bottom-0 z-20 [overflow-anchor:none] mx-auto w-full max-w-7xl px-4 pb-4 md:px-8 max-tight:px-2 max-tight:pb-2 print:hidden"
     >
       {/* No status: that role is for what a person has just done. */}
       <div ref={banners} aria-live="polite" className="grid grid-cols-1 justify-items-start gap-2">

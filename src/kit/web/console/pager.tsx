@@ -8,6 +8,8 @@ type Paged = Pick<
   List<unknown>,
   | 'items'
   | 'total'
+  | 'isLoading'
+  | 'error'
   | 'firstRow'
   | 'hasNext'
   | 'hasPrevious'
@@ -30,19 +32,29 @@ export function Pager({
 }) {
   const text = useText(listMessages);
   const { number } = useFormats();
-  const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages } = list;
-  if (items.length === 0) return null;
+  const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages, isLoading, error } =
+    list;
+  const isEmpty = items.length === 0;
   const lastRow = firstRow + items.length - 1;
   return (
-    <nav
-      aria-label={label === undefined ? text.pages : `${text.pages}, ${label}`}
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    <div
+      className={
+        isEmpty ? 'sr-only' : 'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
+      }
     >
+      {/* It stays where there are none: what is not there yet is not read out when it comes. */}
       <p className="text-muted tabular-nums" aria-live="polite">
-        {text.shown(number(firstRow), number(lastRow), number(total))}
+        {!isEmpty
+          ? text.shown(number(firstRow), number(lastRow), number(total))
+          : isLoading || error
+            ? ''
+            : text.nothing}
       </p>
-      {(hasNext || hasPrevious) && (
-        <div className="flex flex-wrap items-center gap-3">
+      {!isEmpty && (hasNext || hasPrevious) && (
+        <nav
+          aria-label={label === undefined ? text.pages : `${text.pages}, ${label}`}
+          className="flex flex-wrap items-center gap-3"
+        >
           <Button
             icon="chevron-left"
             isRepeatable
@@ -55,9 +67,9 @@ export function Pager({
           <Button icon="chevron-right" isRepeatable isDisabled={!hasNext} onPress={list.next}>
             {text.next}
           </Button>
-        </div>
+        </nav>
       )}
-    </nav>
+    </div>
   );
 }
 

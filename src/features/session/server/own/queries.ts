@@ -110,8 +110,9 @@ export async function findPasswordLink(db: Database, token: string): Promise<Own
 
 /** The new address that the link of a mail would confirm; `null` where it would confirm none. */
 export async function findEmailLink(db: Database, token: string): Promise<string | null> {
-  const row = await selectLink(db, 'email', token).select('email').executeTakeFirst();
-  return row?.email ?? null;
+  const row = await selectLink(db, 'email', token).select(['user_id', 'email']).executeTakeFirst();
+  const person = row && (await findStaff(db, { id: row.user_id }));
+  return person ? row.email : null;
 }
 
 function selectLink(db: Database, purpose: 'password' | 'email', token: string) {

@@ -32,7 +32,7 @@ async function asking(name: string) {
     page.call('POST', '/api/auth/me/email', { body: { email, current_password: PASSWORD } });
   const withdraw = (body: object = { pending_email: null }) =>
     page.call('PATCH', '/api/auth/me', { body });
-  const open = async () => {
+  const open = async (path = '/api/auth/confirm-email') => {
     const mail = await database.db
       .selectFrom('mails')
       .select('body_text')
@@ -40,7 +40,7 @@ async function asking(name: string) {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     const token = /\/admin-dashboard\/link#email=([\w-]{43})/.exec(mail.body_text)?.[1];
-    return freshBrowser().call('POST', '/api/auth/confirm-email', { body: { token } });
+    return freshBrowser().call('POST', path, { body: { token } });
   };
   const shown = async () => (await page.call('GET', '/api/auth/me')).body;
   return { ask, withdraw, open, shown };
@@ -83,4 +83,23 @@ it('the address that one has already is refused beside its field, and what waits
     body: { fields: { email: 'This is your email address already.' } },
   });
   expect(await shown()).toMatchObject({ pending_email: 'same-new@example.cm' });
+});
+
+it('is confirmed no more by who has left the team, which is told before it is tried', async () => {
+  const { ask, open } = await asking('leaves');
+  await ask();
+  await database.db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('email', '=', 'leaves@example.cm')
+    .execute();
+  for (const path of ['/api/auth/confirm-email/check', '/api/auth/confirm-email']) {
+    expect(await open(path)).toMatchObject({ status: 404, body: { code: 'link_ended' } });
+  }
+  const { email } = await database.db
+    .selectFrom('users')
+    .select('email')
+    .where('email', '=', 'leaves@example.cm')
+    .executeTakeFirstOrThrow();
+  expect(email).toBe('leaves@example.cm');
 });
