@@ -1,9 +1,14 @@
 import { isNext } from './article-number.ts';
 import { readAttachment } from './attachments.ts';
 import { fillGaps } from './fill-gaps.ts';
-import { findCandidates, findUnmarked, joinBrokenHeadings } from './heading-candidates.ts';
+import {
+  findCandidates,
+  findUnmarked,
+  type HeadingCandidate,
+  joinBrokenHeadings,
+} from './heading-candidates.ts';
 import { chooseHeadings, type Heading } from './heading-sequence.ts';
-import { ROMAN, WORDS } from './number-notation.ts';
+import { MISREAD, ROMAN } from './number-notation.ts';
 import { partRunInHeadings } from './run-in-headings.ts';
 import type { SourceLine } from './source-lines.ts';
 
@@ -131,7 +136,10 @@ function addBareNumbers(found: FoundHeadings, words: readonly string[]): FoundHe
     }));
   const all = [...own, ...bare].sort((one, other) => one.index - other.index);
   const mixed = chooseHeadings(all, false, annexesIn(lines));
-  const isBetter = runsOf(mixed) <= runsOf(headings) && missingIn(mixed) <= missing * STILL_MISSING;
+  const isBetter =
+    mixed.length > headings.length &&
+    runsOf(mixed) <= runsOf(headings) &&
+    missingIn(mixed) <= missing * STILL_MISSING;
   return isBetter ? { lines, headings: mixed } : found;
 }
 
@@ -168,17 +176,47 @@ function runsOf(headings: readonly Heading[]): number {
   return headings.at(-1)?.run ?? 0;
 }
 
-/** Reads numbers in figures, or in words or Roman numerals where only those are in sequence. */
+/** Reads numbers in figures and in words, or in Roman numerals where only those are in sequence. */
 function readNumbers(lines: readonly SourceLine[], words: readonly string[]): readonly Heading[] {
   const isBare = words.length === 0;
   const annexes = annexesIn(lines);
-  const inFigures = chooseHeadings(findCandidates(lines, words), isBare, annexes);
-  if (isBare || isUnbroken(inFigures)) return inFigures;
-  const others = [WORDS, ROMAN]
-    .map((notation) => chooseHeadings(findCandidates(lines, words, notation), isBare, annexes))
-    .filter(isUnbroken)
-    .sort((one, other) => other.length - one.length);
-  return others[0] ?? inFigures;
+  const figures = findCandidates(lines, words);
+  const inFigures = chooseHeadings(figures, isBare, annexes);
+  if (isBare) return inFigures;
+  const found = addInWords(lines, words, { figures, inFigures, annexes });
+  if (isUnbroken(found)) return found;
+  const inRoman = chooseHeadings(findCandidates(lines, words, ROMAN), isBare, annexes);
+  return isUnbroken(inRoman) ? inRoman : found;
+}
+
+/** Adds headings whose numbers are in words, where they are in the sequence: 'Article deux', 'Article 3'. */
+function addInWords(
+  lines: readonly SourceLine[],
+  words: readonly string[],
+  {
+    figures,
+    inFigures,
+    annexes,
+  }: {
+    readonly figures: readonly HeadingCandidate[];
+    readonly inFigures: readonly Heading[];
+    readonly annexes: readonly number[];
+  },
+): readonly Heading[] {
+  const places = new Set(inFigures.map(({ index }) => index));
+  const spelt = findCandidates(lines, words, MISREAD).filter(
+    ({ index, score }) => score > 0 && !places.has(index),
+  );
+  if (spelt.length === 0) return inFigures;
+  const isSpelt = new Set(spelt.map(({ index }) => index));
+  const all = [...figures.filter(({ index }) => !isSpelt.has(index)), ...spelt];
+  const mixed = chooseHeadings(
+    all.sort((one, other) => one.index - other.index),
+    false,
+    annexes,
+  );
+  const isBetter = mixed.length > inFigures.length && runsOf(mixed) <= runsOf(inFigures);
+  return isBetter ? mixed : inFigures;
 }
 
 /** Whether headings begin with 1 or 2 and leave out hardly a number. */

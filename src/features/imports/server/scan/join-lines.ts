@@ -135,7 +135,8 @@ const COMPOUND =
 const SHORT_WORD =
   /^(?:an|as|at|be|by|do|go|he|if|is|it|me|my|no|of|or|so|to|up|us|we|au|ce|co|de|du|en|et|eu|ex|il|la|le|ma|mi|ne|ni|on|ou|sa|se|si|ta|tu|un)$/iu;
 
-function hasOwnHyphen(end: string, start: string): boolean {
+/** Whether a word has a hyphen of its own, by what its halves are: 'vice-président'. */
+export function hasOwnHyphen(end: string, start: string): boolean {
   return COMPOUND.test(`${end}-${start}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 }
 

@@ -92,6 +92,41 @@ describe('a first line that is no title', () => {
   });
 });
 
+describe('numbers in words', () => {
+  const WORDS = ['premier', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+  const idsOf = (headings: readonly string[]) =>
+    read(headings, 'Article').map(({ article_id }) => article_id);
+
+  it.each([
+    ['one alone', ['1er', 'deux', '3', '4', '5', '6', '7', '8']],
+    ['the first ones', ['premier', 'deux', 'trois', '4', '5', '6', '7', '8']],
+    ['the last ones', ['1', '2', '3', '4', '5', 'six', 'sept', 'huit']],
+    ['misread ones', ['premier', 'deux', 'trols', 'quatre', 'c1nq', 'six', 'sepl', 'huit']],
+  ])('stand among figures: %s', (_, numbers) => {
+    const headings = numbers.map((number) => `Article ${number} :`);
+    expect(idsOf(headings)).toEqual(NUMBERS.slice(0, 8));
+  });
+
+  it('of a short act are read as well', () => {
+    expect(idsOf(WORDS.slice(0, 3).map((word) => `Article ${word} :`))).toEqual(['1', '2', '3']);
+  });
+
+  it('are not in order where one is lost, and the others are read', () => {
+    const headings = WORDS.map((word) => `ARTICLE ${word.toUpperCase()}.-`);
+    expect(idsOf(headings.toSpliced(3, 1))).toEqual(['1', '2', '3', '5', '6', '7', '8']);
+    expect(idsOf(headings.toSpliced(6, 1).toSpliced(2, 1))).toHaveLength(6);
+  });
+
+  it('begin no article in a sentence', () => {
+    const headings = [
+      'Article 1.',
+      'Article 2. It refers to the\nArticle five. of the Constitution.',
+      ...NUMBERS.slice(2).map((number) => `Article ${number}.`),
+    ];
+    expect(idsOf(headings)).toEqual(NUMBERS);
+  });
+});
+
 describe('divisions below others', () => {
   it.each([
     ['CHAPTER I\nLAKES\nSUB-CHAPTER II\nSHORES', 'SUB-CHAPTER II', 'subchapter'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIGURES, LETTERED, ROMAN, WORDS } from './number-notation.ts';
+import { FIGURES, LETTERED, MISREAD, ROMAN, WORDS } from './number-notation.ts';
 
 it.each([
   ['ONE', 1],
@@ -31,6 +31,20 @@ it.each([
   ['XCIX', 99],
 ])('%s in Roman numerals is %i', (numeral, number) => {
   expect(ROMAN.read(numeral)?.id).toBe(String(number));
+});
+
+it.each([
+  ['DEUX1EME', 2],
+  ['trols', 3],
+  ['QUATR1ÈME', 4],
+  ['ELEVFN', null],
+  ['Vlngt ct unième', null],
+  ['VINGT-DEUXIEMF', null],
+  ['sevcn', 7],
+  ['Douala', null],
+  ['la', null],
+])('%s, misread behind the word of a heading, is %s', (words, number) => {
+  expect(MISREAD.read(words)?.id ?? null).toBe(number === null ? null : String(number));
 });
 
 it('takes no other words for numbers', () => {

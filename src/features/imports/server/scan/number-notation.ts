@@ -71,22 +71,72 @@ const WORD = [...VALUES.keys()]
 
 /** Numbers in words, as in 'ARTICLE DEUXIÈME' and 'Section twenty-one'. */
 export const WORDS: Notation = {
-  pattern: String.raw`(?:${WORD})(?:[\s-]+(?:(?:et|and)[\s-]+)?(?:${WORD}))*(?!\p{L})`,
-  read: (text) => {
-    let sum = 0;
-    for (const word of plain(text).split(/[^a-z]+/)) {
-      if (word === 'et' || word === 'and') continue;
-      const value = VALUES.get(word);
-      if (value === undefined) return null;
-      // 'quatre-vingts' and 'deux cents' multiply the number before.
-      const last = sum % 100;
-      if (value === 100) sum = Math.max(1, sum) * 100;
-      else if (value === 20 && last === 4) sum += 76;
-      else sum += value;
-    }
-    return numberOf(sum);
-  },
+  pattern: inWords(WORD),
+  read: (text) => sumOf(plain(text).split(/[^a-z]+/), (word) => VALUES.get(word)),
 };
+
+/** What scanners make of the letters in the words of numbers. */
+const SEEN: Readonly<Record<string, string>> = {
+  c: '[ce]',
+  e: '[eéèêëco]',
+  f: '[ft]',
+  g: '[gq]',
+  h: '[hb]',
+  i: '[i1lí|!j]',
+  l: '[l1i|]',
+  m: '(?:m|rn|nn)',
+  n: '(?:n|u|ri)',
+  o: '[o0c]',
+  q: '[qg]',
+  s: '[s5$]',
+  t: '[tlf]',
+  u: '(?:u|n|ii)',
+  v: '[vy]',
+  z: '[z2]',
+};
+/** Shorter words would be other ones. */
+const SHORTEST_MISREAD = 4;
+/** The words as they are and as they may be misread, with what they stand for. */
+const MISREAD_WORDS = [...VALUES]
+  .sort(([one], [other]) => other.length - one.length)
+  .map(([word, value]) => {
+    const seen = [...word].map((letter) => SEEN[letter] ?? letter).join('');
+    return { value, seen: word.length < SHORTEST_MISREAD ? word : seen };
+  });
+
+/** The same as `WORDS`, where the word of a heading stands before: 'ARTICLE DEUX1EMB' has a 2. */
+export const MISREAD: Notation = {
+  pattern: inWords(MISREAD_WORDS.map(({ seen }) => seen).join('|')),
+  read: (text) =>
+    sumOf(
+      text.toLowerCase().split(/[\s-]+/),
+      (word) =>
+        VALUES.get(plain(word)) ??
+        MISREAD_WORDS.find(({ seen }) => new RegExp(`^${seen}$`, 'u').test(word))?.value,
+    ),
+};
+
+function inWords(word: string): string {
+  return String.raw`(?:${word})(?:[\s-]+(?:(?:et|and)[\s-]+)?(?:${word}))*(?!\p{L})`;
+}
+
+function sumOf(
+  words: readonly string[],
+  toValue: (word: string) => number | undefined,
+): ArticleNumber | null {
+  let sum = 0;
+  for (const word of words) {
+    if (word === 'et' || word === 'and') continue;
+    const value = toValue(word);
+    if (value === undefined) return null;
+    // 'quatre-vingts' and 'deux cents' multiply the number before.
+    const last = sum % 100;
+    if (value === 100) sum = Math.max(1, sum) * 100;
+    else if (value === 20 && last === 4) sum += 76;
+    else sum += value;
+  }
+  return numberOf(sum);
+}
 
 const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 

@@ -4,6 +4,7 @@ import type { SourceText } from '../source-row.ts';
 import { isNextPoint } from './join-lines.ts';
 import { isVisa } from './law-parts.ts';
 import { OPEN_WORDS } from './line-kinds.ts';
+import { findPartedWords } from './parted-words.ts';
 
 const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$/u;
 
@@ -13,6 +14,15 @@ const TITLE_NOISE = /[|\\~©®^{}<>_=$]|\s\p{Lu}{1,3}$|\s\p{Ll}{1,2}$|\s\d{1,2}$
  */
 const BROKEN_REFERENCE =
   /\bError\s?[!:]\s(?:Reference|Bookmark|No\s|Unknown|Use\s|Main\s)|\bErreur\s?[!:]\s(?:Source|Signet|Aucun|Il\sn['’]y|Nom\s|Utilisez|Référence)|#(?:REF|NAME|NOM|VALUE|VALEUR|DIV\/0|N\/A)(?![\p{L}\d])/iu;
+
+/** What no law says of itself, in a text full of stains as well. */
+const SURE_NOISE = [
+  BROKEN_REFERENCE,
+  // A bullet within a sentence, behind it, or before another mark of a point.
+  /[\p{L}\d,]\s[•▪■●►](?:\s?[:;,]|\s\p{Ll}|$)/mu,
+  /[•▪■●►]\s?(?:\(\p{L}|\(?(?:\d{1,2}|[a-z])[)°])/u,
+  /\p{Ll}\s[_¢¬]\s?\p{Ll}/u,
+];
 
 /** Signs beyond those that the length of a text makes likely, in standard deviations (Poisson). */
 const FAR = 2.5;
@@ -26,6 +36,7 @@ export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const all = { signs: sum(signs), letters: sum(texts.map(({ content }) => content.length)) };
   const joints = findJoints(texts);
+  const parted = findPartedWords(texts);
   return texts.map((text, at) => {
     const { content } = text;
     const own = signs[at] ?? 0;
@@ -36,7 +47,12 @@ export function suspectTexts(texts: readonly SourceText[]): Suspicion[][] {
       ...(content !== '' && (!endsWell(content) || skipsPoint(content) || joints.has(text))
         ? (['unfinished'] as const)
         : []),
-      ...(isNoisy || BROKEN_REFERENCE.test(content) ? (['noise'] as const) : []),
+      ...(isNoisy ||
+      parted.has(text) ||
+      isUnclosed(content) ||
+      SURE_NOISE.some((sign) => sign.test(content))
+        ? (['noise'] as const)
+        : []),
       ...(NOTES.some((note) => note.test(content)) ? (['note'] as const) : []),
     ];
   });
@@ -70,13 +86,39 @@ function countSigns({ title, content }: SourceText): number {
   const alone = content.match(/\s\.\s(?=[\p{L}\d(-])/gu)?.length ?? 0;
   // A dash behind the end of a sentence is of the page, not of the text.
   const loose = content.match(/[.;]\s[-–—~](?=\s*$|\s\()/gu)?.length ?? 0;
+  // So is one between sentences, and a single one within a sentence, but before what somebody is.
+  const between = content.match(/\p{Ll}{3}[.;]\s[-–—]\s(?=\p{Lu})/gu)?.length ?? 0;
+  const within = content.split('\n').filter(hasLoneDash).length;
   // A word in capitals in the middle of a sentence is of a stamp, unless the law has such names.
   const loud = content.match(/\p{Ll}\s[\p{Lu}.]{6,}(?=\s\p{Ll})/gu)?.length ?? 0;
   const brackets = content.match(/[[\]]/g)?.length ?? 0;
   const pairs = content.match(/\[[^[\]]*\]/g)?.length ?? 0;
   return (
-    stray + broken + alone + loose + loud + brackets - 2 * pairs + (TITLE_NOISE.test(title) ? 1 : 0)
+    stray +
+    broken +
+    alone +
+    loose +
+    between +
+    within +
+    loud +
+    brackets -
+    2 * pairs +
+    (TITLE_NOISE.test(title) ? 1 : 0)
   );
+}
+
+/** Whether the last quotation begins within a sentence and never ends. */
+function isUnclosed(content: string): boolean {
+  const at = content.lastIndexOf('«');
+  if (at < 0 || at < content.lastIndexOf('»')) return false;
+  return /\p{Ll}\s$/u.test(content.slice(0, at)) && /^\s\p{Ll}/u.test(content.slice(at + 1));
+}
+
+/** A dash between words, which has no other one beside it, and a clause behind it. */
+const LONE_DASH = /\p{Ll}\s-\s(?=\p{Ll}+(?:\s[\p{L}'’]+){3})/gu;
+
+function hasLoneDash(line: string): boolean {
+  return line.match(LONE_DASH)?.length === 1 && line.match(/\S\s[-–—]\s/g)?.length === 1;
 }
 
 function endsWell(content: string): boolean {
