@@ -223,7 +223,7 @@ describe('bad input', () => {
 describe('bad rows', () => {
   it('are told with their lines, whichever file they are in, and nothing is kept', async () => {
     const category = await laws.createCategory();
-    const lines = ['{"article_id":"1"}', '{oops', '{"article_id":"2"}', '{"article_id":3}'];
+    const lines = ['{"article_id":"1"}', '{oops', '{"article_id":"2"}', '{"article_id":true}'];
     const files = [
       { name: 'a.jsonl', language: 'both', text: lines.join('\n') },
       { name: 'b.csv', language: 'fr', text: 'article_id,content\n1,a\n2\n3,c,d\n4,e\n' },

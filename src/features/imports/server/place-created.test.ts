@@ -62,3 +62,31 @@ it('an article that a reader’s code lacked is added between its neighbours by 
     ...['1', '2', '3', '3 bis', '4', '5', '6'],
   ]);
 });
+
+it('an annex stands before what follows it in its file, where that is left out', async () => {
+  const { id: other } = await laws.createCategory();
+  const rows = (ids: readonly string[]) =>
+    ['article_id,content_en', ...ids.map((id) => `${id},The text of ${id}.`)].join('\n');
+  const send = async (ids: readonly string[], leftOut: readonly string[]) => {
+    const files = [{ name: 'lakes.csv', language: 'both', text: rows(ids) }];
+    const read = await laws.call('POST', '/law-imports', { body: { category_id: other, files } });
+    const { id: draft } = read.body as { id: string };
+    for (const left of leftOut) {
+      const path = `/law-imports/${draft}/rows/${ids.indexOf(left) + 1}`;
+      const edited = await laws.call('PATCH', path, { body: { left_out: true } });
+      expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    }
+    expect((await laws.call('POST', `/law-imports/${draft}/apply`, { body: {} })).status).toBe(200);
+  };
+  await send(['1', '2', 'part-2-1', 'part-2-2'], []);
+  await send(['1', '2', 'annex-1', 'part-2-1', 'part-2-2'], ['part-2-1', 'part-2-2']);
+  const placed = await database.db
+    .selectFrom('law_articles')
+    .select('article_id')
+    .where('category_id', '=', other)
+    .orderBy('article_number')
+    .execute();
+  expect(placed.map(({ article_id }) => article_id)).toEqual([
+    ...['1', '2', 'annex-1', 'part-2-1', 'part-2-2'],
+  ]);
+});

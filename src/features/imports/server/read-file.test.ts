@@ -264,13 +264,6 @@ describe('files that are refused', () => {
       2,
     ],
     [
-      'with a field of another kind',
-      'law.jsonl',
-      Buffer.from('{"article_id":1,"content_en":"x"}'),
-      'field',
-      1,
-    ],
-    [
       'without a field that is known',
       'law.jsonl',
       Buffer.from('{"article_id":"1","role":"x"}'),

@@ -93,6 +93,14 @@ export function describeFault(
   language: Language,
 ): ImportFault {
   const { problems, atLine } = importMessages[language];
-  const sentence = [problems[problem], names.join(', ')].filter((part) => part !== '').join(' ');
+  const said = problems[problem];
+  const listed = names.join(', ');
+  // A sentence that ends by itself has them in brackets.
+  const sentence =
+    listed === ''
+      ? said
+      : said.endsWith('.')
+        ? `${said.slice(0, -1)} (${listed}).`
+        : `${said} ${listed}`;
   return { file, line, problem, sentence: line === null ? sentence : atLine(line, sentence) };
 }

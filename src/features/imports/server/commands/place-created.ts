@@ -14,9 +14,12 @@ export async function placeCreated(
   id: string,
   categoryId: string,
 ): Promise<void> {
+  // What is left out and there still tells where others stand.
   const { rows } = await sql<PlacedRow>`
-    select coalesce(base_article_id, article_id) as article_id, kind = 'new' as is_new
-    from law_import_rows where import_id = ${id} and not left_out order by position`.execute(trx);
+    select coalesce(base_article_id, article_id) as article_id, base_article_id is null as is_new
+    from law_import_rows
+    where import_id = ${id} and (not left_out or base_article_id is not null)
+    order by position`.execute(trx);
   const { rows: present } = await sql<PresentArticle>`
     select a.article_id, a.article_number, a.display_order
     from law_articles a

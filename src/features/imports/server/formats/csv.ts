@@ -4,6 +4,7 @@ import { csvRecords, FORMULA_SIGN } from '../../../../kit/server/csv.ts';
 import { writeDivision } from '../../../laws/divisions.ts';
 import type { ProvenanceParts } from '../../../laws/provenance.ts';
 import { IMPORT_LIMITS } from '../../rules.ts';
+import { normalArticleId, readArticleNumber } from '../scan/article-number.ts';
 import {
   type FileProblem,
   MOST_PROBLEMS,
@@ -164,27 +165,41 @@ function readRecords(names: readonly string[], records: readonly CsvRecord[]): R
   const problems: FileProblem[] = [];
   for (const { record, line } of records) {
     if (problems.length >= MOST_PROBLEMS) break;
-    if (record.length !== names.length) {
+    if (!fitsColumns(record, names)) {
       problems.push({ line, problem: 'csv' });
       continue;
     }
-    const cells = names.map(
-      (name, at) => [name, (record[at] ?? '').replace(ESCAPED_FORMULA, '')] as const,
-    );
+    // What a row has no cell for stays as it is.
+    const cells = names
+      .slice(0, record.length)
+      .map((name, at) => [name, (record[at] ?? '').replace(ESCAPED_FORMULA, '')] as const);
     // An empty cell of a book is none; an empty text is an empty text.
     const given = cells.filter(
       ([name, cell]) =>
         isField(name) &&
         (cell !== '' || !/^(?:book_|path_|asked_|code$|provenance$|code_provenance$)/.test(name)),
     );
-    const fields = given.map(([name, cell]) => [name, parseCell(name, cell)]);
-    const row = fields.some(([, field]) => field === null)
-      ? ({ line, problem: 'field' } as const)
-      : toSourceRow(Object.fromEntries(fields), line);
+    const fields = given.map(([name, cell]) => [name, parseCell(name, cell)] as const);
+    const wrong = fields.flatMap(([name, field]) => (field === null ? [name] : []));
+    const row =
+      wrong.length > 0
+        ? ({ line, problem: 'field', names: wrong } as const)
+        : toSourceRow(Object.fromEntries(fields), line);
     if ('problem' in row) problems.push(row);
     else rows.push(row);
   }
   return { rows, problems };
+}
+
+/**
+ * Whether a record has a cell for each column. Programs leave out the empty ones at the end of a row,
+ * or write more of them; what a line break without quotes has parted begins with no number.
+ */
+function fitsColumns(record: readonly string[], names: readonly string[]): boolean {
+  if (record.length >= names.length)
+    return record.slice(names.length).every((cell) => cell.trim() === '');
+  const id = record[names.indexOf('article_id')];
+  return record.length > 1 && id !== undefined && readArticleNumber(normalArticleId(id)) !== null;
 }
 
 /** @returns null for a wrong value */

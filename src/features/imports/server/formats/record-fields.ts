@@ -14,7 +14,8 @@ const askedSchema = () =>
 /** The fields of a record, in JSON Lines and in CSV. */
 const recordSchema = z.object({
   code: z.string().nullish(),
-  article_id: z.string(),
+  /** A whole number is as good as its figures; '12.10' would lose one. */
+  article_id: z.union([z.string(), z.int().nonnegative().transform(String)]),
   title_en: z.string().nullish(),
   title_fr: z.string().nullish(),
   content_en: z.string().nullish(),
@@ -68,7 +69,10 @@ export function checkNames(names: ReadonlyMap<string, number>): FileProblem | nu
 /** A record as a row, or what is wrong with its fields. */
 export function toSourceRow(value: unknown, line: number): SourceRow | FileProblem {
   const parsed = recordSchema.safeParse(value);
-  if (!parsed.success) return { line, problem: 'field' };
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.flatMap(({ path }) => path.slice(0, 1).map(String)));
+    return { line, problem: 'field', names: [...names] };
+  }
   const fields = parsed.data;
   return {
     article_id: fields.article_id,

@@ -38,8 +38,15 @@ export interface SuspectedRow {
   readonly left_out: boolean;
 }
 
-/** What a person should look at in each row, as all of them together tell it. */
-export function suspectRows(rows: readonly SuspectedRow[]): Suspicion[][] {
+/**
+ * What a person should look at in each row, as all of them together tell it.
+ *
+ * @param present ids of articles that are there already and that the rows may leave out
+ */
+export function suspectRows(
+  rows: readonly SuspectedRow[],
+  present?: ReadonlySet<string>,
+): Suspicion[][] {
   const found = rows.map((row) => new Set(row.suspicions.filter((one) => !OF_ALL_ROWS.has(one))));
   const suspect = (suspicion: Suspicion, places: Iterable<number>) => {
     for (const place of places) found[place]?.add(suspicion);
@@ -52,7 +59,7 @@ export function suspectRows(rows: readonly SuspectedRow[]): Suspicion[][] {
     const numbers = taken.map((row) =>
       row?.[language] ? readArticleNumber(row.article_id) : null,
     );
-    const gaps = findGaps(numbers);
+    const gaps = findGaps(numbers, present);
     suspect('gap', gaps.behind);
     suspect('gap_behind', gaps.before);
     const following = nextNumbers(numbers);
