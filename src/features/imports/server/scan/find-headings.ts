@@ -3,6 +3,7 @@ import { readAttachment } from './attachments.ts';
 import { fillGaps } from './fill-gaps.ts';
 import {
   findCandidates,
+  findRomanPoints,
   findUnmarked,
   type HeadingCandidate,
   joinBrokenHeadings,
@@ -68,7 +69,10 @@ function findWholeHeadings(
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
-  if (best.headings.length === 0) best = readUnmarked(raw);
+  const isBare = chosen.length === 0 || best.headings.length === 0;
+  const points = isBare ? readRomanPoints(raw, best) : null;
+  if (points) best = points;
+  else if (best.headings.length === 0) best = readUnmarked(raw);
   else if (chosen.length > 0) best = addBareNumbers(best, chosen);
   const words = usedWords(best.headings, families, chosen);
   return { ...best, words, headings: fillGaps(best.lines, best.headings, words) };
@@ -160,6 +164,31 @@ function missingIn(headings: readonly Heading[]): number {
 function readUnmarked(lines: readonly SourceLine[]): FoundHeadings {
   const headings = chooseHeadings(findUnmarked(lines), true);
   return { lines, headings: isUnbroken(headings) ? headings : [] };
+}
+
+/** Fewer Roman numerals are those of a list. */
+const FEWEST_ROMAN = 3;
+
+/**
+ * The points of a circular, where no word begins an article and figures count what stands within one
+ * of them.
+ *
+ * @param figures the headings that are figures alone
+ */
+function readRomanPoints(
+  lines: readonly SourceLine[],
+  { headings: figures }: FoundHeadings,
+): FoundHeadings | null {
+  const headings = chooseHeadings(findRomanPoints(lines), true);
+  const steps = headings.filter(({ number }, at) => {
+    const before = headings[at - 1]?.number;
+    return before ? isNext(before, number) : number.main === 1;
+  });
+  if (steps.length < FEWEST_ROMAN || steps.length < headings.length * UNBROKEN_SHARE) return null;
+  const within = new Set(
+    figures.map(({ index }) => headings.findLastIndex((point) => point.index < index)),
+  );
+  return within.has(-1) || within.size > 1 ? null : { lines, headings };
 }
 
 /** The words with which the headings of a text begin. */

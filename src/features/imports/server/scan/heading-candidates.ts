@@ -15,7 +15,7 @@ import {
   WORD,
 } from './heading-scores.ts';
 import { LONGEST_HEADING } from './line-kinds.ts';
-import { FIGURES, LETTERED, type Notation } from './number-notation.ts';
+import { FIGURES, LETTERED, type Notation, ROMAN } from './number-notation.ts';
 import { endsSentence, type SourceLine } from './source-lines.ts';
 
 /** A line that may begin an article. */
@@ -52,6 +52,14 @@ const BARE = new RegExp(
 
 /** A number and a title with nothing but a blank between, as in Zimbabwe: '45 Application'. */
 const UNMARKED = /^()()(\d{1,3}[A-Z]?)()(\s)(\p{Lu}\P{L}?\p{Ll}[^;]*[^,;])$/u;
+/** A point with a Roman numeral, as circulars have them: 'II. DES DÉPENSES', 'III- Of staff'. */
+const ROMAN_POINT = /^()()(?!\d+\W)([IVXl1|]{1,7})()(\s?[.:)–—-][\s.:)–—-]*)(\p{Lu}.*)$/u;
+
+/** Lines that begin with a Roman numeral: articles where a text has no others. */
+export function findRomanPoints(lines: readonly SourceLine[]): HeadingCandidate[] {
+  return candidatesOf(lines, ROMAN_POINT, [], ROMAN);
+}
+
 /** Titles are shorter, and a running head comes more often than one. */
 const UNMARKED_TITLE = { longest: 110, most: 2 };
 

@@ -4,6 +4,9 @@ import { hasOwnHyphen } from './join-lines.ts';
 const PARTED = /(?<![\p{L}'’-])(\p{Ll}{2,})(?:-\s?|\s-)(\p{Ll}{2,})(?![\p{L}'’-])/gu;
 /** What follows the first half of two words: 'à moyen- et long-courrier'. */
 const SUSPENDED = /^(?:et|ou|and|or)$/;
+/** How words end, which are no words themselves: 'liquida-tion'. */
+const ENDING =
+  /^(?:[st]ions?|(?:te)?ments?|t?eurs?|trices?|[ai]bles?|ques?|ries?|n?elles?|nels?|tures?|[ae]nces?|[lr]?ités?|ing|ness|ted|[lr]ity|tives?)$/;
 /** Words that begin no other one with a hyphen, where a law uses them by themselves. */
 const ALONE = /^(?:de|du|des|la|le|les|et|qui|que|dans|the|of|and|or|shall)$/;
 const FEWEST_ALONE = 3;
@@ -34,7 +37,8 @@ export function findPartedWords<Text extends { readonly content: string }>(
     if ((tied.get(`${first}-${second}`) ?? 0) >= WRITTEN_SO || hasOwnHyphen(first, second))
       return false;
     const isAlone = ALONE.test(first) && (words.get(first) ?? 0) >= FEWEST_ALONE;
-    return has(`${first}${second}`) || (isAlone && !seen.includes(' '));
+    const isEnding = ENDING.test(second) && !has(second);
+    return has(`${first}${second}`) || isEnding || (isAlone && !seen.includes(' '));
   };
   return new Set(texts.filter(({ content }) => [...content.matchAll(PARTED)].some(isParted)));
 }

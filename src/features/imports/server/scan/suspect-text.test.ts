@@ -18,6 +18,16 @@ const law = (own: string) =>
 const noisy = (own: string) =>
   suspectTexts(law(own)).flatMap((found, at) => (found.includes('noise') ? [at] : []));
 
+it('the address of who has published a law is named', () => {
+  const own = 'Il note le nom de la barque. www.lois.example.cm Il le signe.';
+  expect(suspectTexts(law(own))[10]).toContain('note');
+});
+
+it('a list that nothing announces is named', () => {
+  const own = 'Il note le nom de la barque.\na) les enfants ;\nb) les aveugles.';
+  expect(suspectTexts(law(own))[10]).toEqual(['unfinished']);
+});
+
 describe('signs of a stain within a text', () => {
   it.each([
     ['a bullet in a sentence', 'Le gardien note ▪ la date et le nom de la barque.'],
@@ -33,6 +43,9 @@ describe('signs of a stain within a text', () => {
     ['a hyphen and a blank in a word', 'Le gardien porte les dispo- sitions au registre.'],
     ['a blank and a hyphen in a word', 'Le contri -buable porte le registre.'],
     ['a hyphen in a word of which the law has the plural', 'Il lit la dispo-sition au public.'],
+    ['a hyphen before the end of a word', 'Il pourvoit à la liquida-tion des biens.'],
+    ['a dash behind an article', 'Il tient le registre de la - barque.'],
+    ['a stain behind a preposition', 'Il tient le registre de ° barque.'],
     ['a hyphen between two words', 'Il note le nom de-la barque.'],
   ])('are named: %s', (_, text) => {
     expect(noisy(text)).toEqual([10]);
@@ -47,6 +60,8 @@ describe('signs of a stain within a text', () => {
       'who is what in a commission',
       'La commission comprend :\n- le gardien - président ;\n- le maire - membre.',
     ],
+    ['a list behind a small word', 'Sont dispensés :\n– les enfants ; et\n– les aveugles.'],
+    ['a list of sentences', 'Il note.\n- La date est lue ;\n- Le nom est dit.'],
     ['a number and a dash', 'Les taxes sont :\nI. - de mille francs ;\nII. - de cent francs.'],
     ['a word that is quoted', 'Par « lac », on entend une eau fermée de plus d’un hectare.'],
     ['a quotation over two lines', 'On lit :\n« Le lac est clos.\nIl ouvre en mai. »'],

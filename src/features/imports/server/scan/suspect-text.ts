@@ -19,9 +19,11 @@ const BROKEN_REFERENCE =
 const SURE_NOISE = [
   BROKEN_REFERENCE,
   // A bullet within a sentence, behind it, or before another mark of a point.
-  /[\p{L}\d,]\s[•▪■●►](?:\s?[:;,]|\s\p{Ll}|$)/mu,
+  /[\p{L}\d,] [•▪■●►](?:\s?[:;,]| \p{Ll}|$)/mu,
   /[•▪■●►]\s?(?:\(\p{L}|\(?(?:\d{1,2}|[a-z])[)°])/u,
   /\p{Ll}\s[_¢¬]\s?\p{Ll}/u,
+  // Any sign behind a word that leads to the next one: 'the - age', 'la ° barque'.
+  new RegExp(`(?<=(?<!;)\\s(?:${OPEN_WORDS})) [-.°*|•▪■] \\p{Ll}`, 'u'),
 ];
 
 /** Signs beyond those that the length of a text makes likely, in standard deviations (Poisson). */
@@ -67,6 +69,8 @@ const NOTES = [
   /(?:^|\s)(?:obs|ibid|op\. cit|N\.?D\.?L\.?R)\.(?=\s|$)/u,
   /(?:^|\s)(?:[Cc]f\.|v\.)\s?(?:art(?:icle)?s?\.?\s)?\d{1,4}(?!\d)/u,
   /(?:^|\s)\*{1,2}\s?\p{Lu}\p{Ll}/u,
+  // The address of who has published it.
+  /(?:^|\s)(?:www\.|https?:)\S/u,
   /(?:^|\n|[.;:)\d]\s)(?:Ainsi m.difi.|M.difi.|A.rog.|Ajout.|Ins.r.|R.mplac.)e?s?(?: et \p{L}+)? par (?:la |le |l['’])?(?:loi|décret|ordonnance)\b/u,
   /(?:^|\n|[.;:)\d]\s)(?:Amended|Inserted|Repealed|Substituted|Replaced|Added)(?: and \p{L}+)? by (?:the |an )?(?:Act|Law|Ordinance|Decree)\b/u,
   /(?:^|\n|[.;:)\d]\s)(?:Voir|See) \P{Ll}*(?:\p{Ll}['’\p{Ll}]* ){0,3}(?:d.cret|ordonnance|arr.t.|loi|Decree|Order|Act|Law)\b/u,
@@ -87,7 +91,7 @@ function countSigns({ title, content }: SourceText): number {
   // A dash behind the end of a sentence is of the page, not of the text.
   const loose = content.match(/[.;]\s[-–—~](?=\s*$|\s\()/gu)?.length ?? 0;
   // So is one between sentences, and a single one within a sentence, but before what somebody is.
-  const between = content.match(/\p{Ll}{3}[.;]\s[-–—]\s(?=\p{Lu})/gu)?.length ?? 0;
+  const between = content.match(/\p{Ll}{3}[.;] [-–—] (?=\p{Lu})/gu)?.length ?? 0;
   const within = content.split('\n').filter(hasLoneDash).length;
   // A word in capitals in the middle of a sentence is of a stamp, unless the law has such names.
   const loud = content.match(/\p{Ll}\s[\p{Lu}.]{6,}(?=\s\p{Ll})/gu)?.length ?? 0;
@@ -135,6 +139,8 @@ function endsWell(content: string): boolean {
  * The mayor'. A line between the two is lost.
  */
 const JOINTS = [
+  // A list that nothing announces.
+  /\p{L}\.\n(?:1°|1\)|\(?[ai]\))\s\p{Ll}/u,
   /\p{L}\n\(\d{1,2}\)\s\p{Lu}/u,
   new RegExp(`(?<=\\s(?:${OPEN_WORDS}))\\s\\(\\d{1,2}\\)\\s\\p{Lu}`, 'u'),
   new RegExp(
