@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bodyOf,
   COMPLETED_ONCE,
@@ -144,3 +144,24 @@ it.each([
     expect(await attemptStates(id)).toEqual(['open', 'open']);
   },
 );
+
+describe('another sum than was asked for, which comes once its payment has ended', () => {
+  it('is booked and waits for a person, also where its buyer has begun another one', async () => {
+    const user = await world.addUser();
+    const document = await world.addDocument();
+    const former = bodyOf(await world.init(document, user.id)).transaction_id;
+    const { id } = await world.payment(former);
+    world.provider.of(former).status = 'failed';
+    await verifyPayment(world.deps, id);
+    const second = bodyOf(await world.init(document, user.id)).transaction_id;
+    expect(second).not.toBe(former);
+    Object.assign(world.provider.of(former), { status: 'completed', claims: { amount: 400 } });
+    await verifyPayment(world.deps, id);
+    expect(await world.payment(former)).toMatchObject({ state: 'review', received_amount: 400 });
+    expect((await world.effects(former)).cases).toEqual(['mismatch']);
+    expect((await world.payment(second)).state).toBe('pending');
+    // Nothing is to be paid beside it.
+    const third = bodyOf(await world.init(document, user.id));
+    expect(third).toMatchObject({ transaction_id: former, payment_url: null });
+  });
+});

@@ -211,7 +211,8 @@ async function findOpen(
     select id from payment_records p
     where document_type = ${documentType} and ${IS_OPEN} and ${isCounted()}
       and (user_id = ${userId} or id = any(${[...claimed]}))
-    order by created_at desc limit 1`.execute(trx);
+    -- What is being looked into may turn out to be paid: nothing is to be paid beside it.
+    order by state = 'review' desc, created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }
 

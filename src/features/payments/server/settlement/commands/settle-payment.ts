@@ -219,6 +219,9 @@ async function moveOn(
     ...(attachedBy === null ? {} : { by: attachedBy }),
     findings: findings.map(describe),
   };
+  if (target === 'review' && ENDED_STATES.includes(payment.state)) {
+    await leavePlace(trx, payment.id);
+  }
   let from: PaymentState = payment.state;
   for (const { to, cause } of steps) {
     await movePayment(trx, {
@@ -233,6 +236,15 @@ async function moveOn(
     from = to;
   }
   return true;
+}
+
+/**
+ * The open payment of this buyer for this document is another one by now, or may be: one that had
+ * ended is beside it from here on (`payment_records_open`).
+ */
+async function leavePlace(trx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`update payment_records set buyer = buyer || ':' || transaction_id
+    where id = ${id} and buyer not like '%:' || transaction_id`.execute(trx);
 }
 
 /** 'timer' when only the time has passed, 'verify' when a provider has answered. */
