@@ -77,6 +77,7 @@ const WRITTEN_DOWN: readonly (readonly [TeamRole, readonly string[], readonly st
       'GET /payment-cases/export',
       'GET /settlement',
       'GET /settlement/export',
+      'GET /movements/export',
       'POST /payment-records/:id/refund',
       'POST /payment-records/:id/review',
       'POST /payment-cases/:id/resolve',

@@ -15,6 +15,7 @@ export const EXPORTED_LISTS = [
   'payment-records',
   'payment-cases',
   'settlement',
+  'movements',
   'law-articles',
   'activity',
 ] as const;
@@ -33,6 +34,7 @@ export const EXPORT_RIGHTS: Readonly<Record<ExportedList, readonly [Right, ...Ri
   'payment-records': ['exports:read'],
   'payment-cases': ['payments:read', 'exports:read'],
   settlement: ['exports:read'],
+  movements: ['exports:read'],
   'law-articles': ['laws:read'],
   activity: ['console:read', 'exports:read'],
 };

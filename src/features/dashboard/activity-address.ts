@@ -43,6 +43,7 @@ const LISTS: Readonly<Record<ExportedList, string>> = {
   'payment-records': 'subscriptions',
   'payment-cases': 'payment-cases?status=all',
   settlement: 'settlement',
+  movements: 'settlement',
   'law-articles': 'laws',
   activity: 'activity',
 };

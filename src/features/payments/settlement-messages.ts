@@ -2,6 +2,7 @@ const en = {
   title: 'Settlement',
   intro:
     'What each provider received, kept as fees and refunded, by day (Douala time), to compare with its statement.',
+  movements: 'Each payment and refund of the month:',
   month: 'Month',
   columns: {
     day: 'Day',
@@ -29,6 +30,7 @@ const fr: typeof en = {
   title: 'Décompte',
   intro:
     'Ce que chaque prestataire a encaissé, retenu et remboursé, par jour (heure de Douala), pour comparer avec son relevé.',
+  movements: 'Chaque paiement et remboursement du mois\u00a0:',
   month: 'Mois',
   columns: {
     day: 'Jour',

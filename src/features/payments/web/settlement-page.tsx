@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Language } from '../../../kit/languages.ts';
-import { EXPORT_FORMATS } from '../../../kit/list-rules.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportPath } from '../../../kit/list-rules.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
 import type { Column } from '../../../kit/web/console/column.ts';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
@@ -36,6 +36,8 @@ export function SettlementPage() {
     placeholderData: keepPreviousData,
   });
   const columns = useColumns();
+  const fileOf = (list: 'settlement' | 'movements', format: ExportFormat) =>
+    `${paymentApi.root}${exportPath(list)}?${new URLSearchParams({ month, format })}`;
   const lines: readonly Line[] =
     data && data.items.length > 0 ? [...data.items, { ...data.total, is_test: false }] : [];
   return (
@@ -51,7 +53,7 @@ export function SettlementPage() {
               <a
                 key={format}
                 className="button button-secondary"
-                href={`${paymentApi.root}/settlement/export?${new URLSearchParams({ month, format })}`}
+                href={fileOf('settlement', format)}
                 download
               >
                 <ConsoleIcon name="download" />
@@ -75,6 +77,19 @@ export function SettlementPage() {
             onChange={(value) => setAddress({ month: value })}
           />
         </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {text.movements}
+          {EXPORT_FORMATS.map((format) => (
+            <a
+              key={format}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline sm:min-h-6"
+              href={fileOf('movements', format)}
+              download
+            >
+              {{ csv: 'CSV', xlsx: 'Excel' }[format]}
+            </a>
+          ))}
+        </p>
       </div>
       {!(error && lines.length === 0) && (
         <DataTable

@@ -11,6 +11,7 @@ import {
 import { paymentLabels } from '../../labels.ts';
 import { exportQuery } from '../../list-contract.ts';
 import { isFeeUnknown } from '../../rules.ts';
+import { type Movement, readMovements } from './queries/movements.ts';
 import { type ExportedPayment, readExport } from './queries/payment-export.ts';
 import { readSettlement } from './queries/settlement.ts';
 
@@ -55,6 +56,22 @@ const SETTLED = [
   'net',
 ] as const satisfies readonly (keyof SettlementDay)[];
 
+const MOVED = [
+  'moved_at',
+  'kind',
+  'provider',
+  'is_test',
+  'transaction_id',
+  'document_type',
+  'amount',
+  'fee',
+  'merchant_ref',
+  'provider_ref',
+  'operator_ref',
+  'reference',
+  'paper',
+] as const satisfies readonly (keyof Movement)[];
+
 /** What leaves as a file, and the settlement that it is made of (docs/payments.md §9, case 62). */
 export function exportRoutes({ db }: { readonly db: Database }) {
   const { app, route } = administratorRoutes<PaymentCalls>(paymentLabels, 'exports');
@@ -81,6 +98,17 @@ export function exportRoutes({ db }: { readonly db: Database }) {
       query: settlementExportQuery,
       columns: SETTLED,
       read: ({ month }) => readDays(db, month),
+    },
+  );
+  addListExport(
+    app,
+    { db, labels: paymentLabels },
+    {
+      name: 'movements',
+      file: ({ month }, day) => `movements-${month ?? day.slice(0, 7)}`,
+      query: settlementExportQuery,
+      columns: MOVED,
+      read: ({ month }) => readMovements(db, month),
     },
   );
   return app;

@@ -53,6 +53,7 @@ async function csv(path: string): Promise<string[][]> {
   return lines.map((line) => line.split(','));
 }
 
+const PATHS = ['/settlement', '/settlement/export', '/movements/export'];
 const NOTHING = { payments: 0, gross: 0, fees: 0, fees_unknown: 0, refunds: 0 };
 
 describe('case 62: the daily settlement', () => {
@@ -125,7 +126,7 @@ describe('case 62: the daily settlement', () => {
   it.each(['month=2026-13', 'month=2026', 'month=', "month='", 'day=1'])(
     'refuses ?%s',
     async (query) => {
-      for (const path of ['/settlement', '/settlement/export']) {
+      for (const path of PATHS) {
         expect((await world.call('GET', `${path}?${query}`)).status).toBe(422);
       }
     },
@@ -134,7 +135,7 @@ describe('case 62: the daily settlement', () => {
   it('is closed to others than administrators', async () => {
     const { id: as } = await insertUser(database.db, { role: 'user' });
     const before = await databaseDigest(database.db);
-    for (const path of ['/settlement', '/settlement/export']) {
+    for (const path of PATHS) {
       expect((await world.call('GET', path, { as: null })).status).toBe(401);
       expect((await world.call('GET', path, { as })).status).toBe(403);
     }
@@ -169,5 +170,38 @@ describe('case 62: the export', () => {
       fee: '',
     });
     expect(rows).toHaveLength(5);
+  });
+});
+
+describe('case 62: the movements that a settlement sums up', () => {
+  it('are a file: each sum that came or went, with its paper, a day after the other', async () => {
+    const [header = [], ...lines] = await csv('/movements/export?month=2026-11');
+    const rows = lines.map((cells) =>
+      Object.fromEntries(header.map((name, index) => [name, cells[index]])),
+    );
+    expect(rows.map(({ moved_at, amount }) => [moved_at, amount])).toEqual([
+      ['2026-10-31T23:30:00.000Z', '1200'],
+      ['2026-11-03T10:00:00.000Z', '1200'],
+      ['2026-11-03T10:00:00.000Z', '1200'],
+      ['2026-11-03T11:00:00.000Z', '500'],
+      ['2026-11-03T12:00:00.000Z', '-300'],
+      ['2026-11-05T10:00:00.000Z', '-1200'],
+    ]);
+    const { total } = await settle('2026-11');
+    const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name]), 0);
+    expect(sum('amount') - sum('fee')).toBe(total.net);
+    expect(rows[2]).toMatchObject({
+      kind: 'received',
+      provider: 'mycoolpay',
+      fee: '20',
+      provider_ref: expect.stringMatching(/^provider-.+-1$/),
+      paper: expect.stringMatching(/^\d{4}-\d{6}$/),
+    });
+    expect(new Set(rows.slice(1, 3).map(({ paper }) => paper)).size).toBe(2);
+    expect(rows.at(-1)).toMatchObject({
+      kind: 'refunded',
+      merchant_ref: rows[2]?.merchant_ref,
+      paper: expect.stringMatching(/^CN-\d{4}-\d{6}$/),
+    });
   });
 });

@@ -1,7 +1,34 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../../../kit/server/database.ts';
 import type { Settlement, SettlementDay } from '../../../contract.ts';
 import { isCounted } from '../../live/queries.ts';
+
+/**
+ * What came and what went back, each by itself: the money of an attempt, or a refund that is done.
+ *
+ * @param within the condition on when it was found to have come, or was given back
+ */
+export function selectMovements(within: (at: RawBuilder<unknown>) => RawBuilder<SqlBool>) {
+  return sql`
+    select a.paid_at as at, true as has_come, a.provider, p.is_test, p.id as payment_id,
+      a.received_amount as amount, a.fee, a.merchant_ref, null::uuid as refund_id
+    from payment_attempts a join payment_records p on p.id = a.payment_id
+    where ${within(sql.ref('a.paid_at'))} and a.received_amount > 0 and ${isCounted()}
+    union all
+    -- Records from elsewhere have no attempts.
+    select p.completed_at, true, coalesce(p.provider, ''), p.is_test, p.id,
+      p.received_amount, null, null, null
+    from payment_records p
+    where ${within(sql.ref('p.completed_at'))} and p.received_amount > 0
+      and ${isCounted()} and not exists (
+        select from payment_attempts a where a.payment_id = p.id and a.received_amount > 0)
+    union all
+    select f.done_at, false, coalesce(a.provider, p.provider, ''), p.is_test, p.id,
+      f.amount, null, f.merchant_ref, f.id
+    from payment_refunds f join payment_records p on p.id = f.payment_id
+    left join payment_attempts a on a.merchant_ref = f.merchant_ref
+    where f.state = 'done' and ${within(sql.ref('f.done_at'))} and ${isCounted()}`;
+}
 
 /**
  * What each provider has collected, taken and given back on each day of a month in Douala
@@ -11,6 +38,8 @@ import { isCounted } from '../../live/queries.ts';
  * @param month as in `2026-11`; the present one without it
  */
 export async function readSettlement(db: Database, month: string | undefined): Promise<Settlement> {
+  const within = (at: RawBuilder<unknown>) =>
+    sql<SqlBool>`${at} >= (select since from bounds) and ${at} < (select until from bounds)`;
   const { rows } = await sql<SettlementDay & { readonly month: string }>`
     with span as (
       select first, first + interval '1 month' as next from (
@@ -20,29 +49,16 @@ export async function readSettlement(db: Database, month: string | undefined): P
     ), bounds as (
       select first at time zone 'Africa/Douala' as since,
         next at time zone 'Africa/Douala' as until from span
-    ), moved as (
-      select a.paid_at as at, a.provider, p.is_test, 1 as payments, a.received_amount as gross,
-        coalesce(a.fee, 0) as fees, (a.fee is null)::integer as fees_unknown, 0 as refunds
-      from bounds, payment_attempts a join payment_records p on p.id = a.payment_id
-      where a.paid_at >= since and a.paid_at < until and a.received_amount > 0 and ${isCounted()}
-      union all
-      -- Records from elsewhere have no attempts.
-      select p.completed_at, coalesce(p.provider, ''), p.is_test, 1, p.received_amount, 0, 1, 0
-      from bounds, payment_records p
-      where p.completed_at >= since and p.completed_at < until and p.received_amount > 0
-        and ${isCounted()} and not exists (
-          select from payment_attempts a where a.payment_id = p.id and a.received_amount > 0)
-      union all
-      select f.done_at, coalesce(a.provider, p.provider, ''), p.is_test, 0, 0, 0, 0, f.amount
-      from bounds, payment_refunds f join payment_records p on p.id = f.payment_id
-      left join payment_attempts a on a.merchant_ref = f.merchant_ref
-      where f.state = 'done' and f.done_at >= since and f.done_at < until and ${isCounted()}
-    ), days as (
+    ), sums as (
       select to_char(at at time zone 'Africa/Douala', 'YYYY-MM-DD') as day, provider, is_test,
-        sum(payments)::integer as payments, sum(gross)::float8 as gross, sum(fees)::float8 as fees,
-        sum(fees_unknown)::integer as fees_unknown, sum(refunds)::float8 as refunds,
-        sum(gross - fees - refunds)::float8 as net
-      from moved group by 1, 2, 3
+        (count(*) filter (where has_come))::integer as payments,
+        coalesce(sum(amount) filter (where has_come), 0)::float8 as gross,
+        coalesce(sum(fee), 0)::float8 as fees,
+        (count(*) filter (where has_come and fee is null))::integer as fees_unknown,
+        coalesce(sum(amount) filter (where not has_come), 0)::float8 as refunds
+      from (${selectMovements(within)}) moved group by 1, 2, 3
+    ), days as (
+      select *, gross - fees - refunds as net from sums
     )
     select to_char(first, 'YYYY-MM') as month, days.* from span left join days on true
     order by day desc, provider, is_test`.execute(db);
