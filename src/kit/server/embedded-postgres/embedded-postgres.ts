@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pause } from '../pause.ts';
 import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { DATABASE, PORT } from './constants.ts';
 import { type DataFolder, handOver, openDataFolder, refuseUnfinished } from './data-folder.ts';
@@ -73,12 +73,14 @@ export async function startEmbeddedPostgres(options: {
   backupDir?: string | null;
   log: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
+  // First of all, as in an image without them: what else is missing there is no advice.
+  const binaries = await findBinaries();
   const folder = await openDataFolder(options.dataDir);
   const lock = await takeFolderLock(folder.lock);
   if (!lock.held) throw new DataFolderInUse(folder.root, lock.holder);
   const held = [lock.release];
   try {
-    return await run(folder, options.backupDir ?? null, options.log, held);
+    return await run(folder, binaries, options.backupDir ?? null, options.log, held);
   } catch (error) {
     for (const release of held) release();
     throw error;
@@ -87,13 +89,13 @@ export async function startEmbeddedPostgres(options: {
 
 async function run(
   folder: DataFolder,
+  binaries: Binaries,
   backupDir: string | null,
   log: EmbeddedPostgresLog,
   held: (() => void)[],
 ): Promise<EmbeddedPostgres> {
   const since = Date.now();
   await refuseUnfinished(folder);
-  const binaries = await findBinaries();
   const account = await chooseAccount(folder.cluster);
   await handOver(folder, account);
   const stopping = new AbortController();

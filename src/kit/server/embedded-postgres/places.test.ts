@@ -103,6 +103,14 @@ describe('places to live in', () => {
     await chmod(path.join(native, 'lib'), 0o755);
   });
 
+  it('says that there is none, as in an image, before it looks at anything else', async () => {
+    const native = await installCopy(built, copy, { links: true });
+    await rm(path.dirname(native), { recursive: true });
+    const message = expect.stringMatching(/^Error: There is no embedded .* DATABASE_URL\.$/);
+    expect(await report()).toEqual({ state: 'failed', message });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
   it('refuses, in one line, a data folder whose database is somebody else’s', async () => {
     await chmod(folder, 0o777);
     await installCopy(built, copy, { links: true });
