@@ -142,6 +142,49 @@ describe('jobs', () => {
     LONG_MS,
   );
 
+  it(
+    'of each minute go on where the clock was set back before they had caught up with it',
+    async () => {
+      cleanups.push(async () => vi.useRealTimers());
+      setClock(0, 7_000);
+      let back = 0;
+      const run = vi.fn(async () => {
+        if (back > 0) return;
+        setClock(0, 17_000);
+        back = Date.now();
+      });
+      await start([{ name: 'tick', schedule: '* * * * *', run }]);
+      setClock(0.9, 7_000);
+      await expect.poll(() => back, { timeout: 60_000 }).toBeGreaterThan(0);
+      const lastRun = async () => {
+        const { rows } = await database.pool.query<{ last: Date }>(
+          'select last_execution as last from graphile_worker._private_known_crontabs',
+        );
+        return Math.round(((rows[0]?.last.getTime() ?? 0) - back) / 1_000);
+      };
+      // The minute that begins 17 seconds after that, and no later one.
+      await expect.poll(lastRun, { timeout: 60_000 }).toBe(17);
+    },
+    LONG_MS,
+  );
+
+  it('that a clock which was ahead has queued are done when they were due', async () => {
+    const { task, done } = buildRecorder('note');
+    await addJob('note', 'now');
+    await addJob('note', 'in an hour');
+    await database.pool.query(
+      `update graphile_worker._private_jobs set updated_at = updated_at + interval '1 day',
+         run_at = run_at + case when key = 'now' then interval '1 day' else interval '25 hours' end`,
+    );
+    await start([task]);
+    await expect.poll(() => done).toEqual(['{"key":"now"}']);
+    const waiting = await findJobs(database.db);
+    expect([...waiting.keys()]).toEqual(['in an hour']);
+    const waitsMs = (waiting.get('in an hour')?.run_at.getTime() ?? 0) - Date.now();
+    expect(waitsMs).toBeGreaterThan(59 * 60_000);
+    expect(waitsMs).toBeLessThan(61 * 60_000);
+  });
+
   it('that fail are tried again later', async () => {
     let tries = 0;
     const run = async () => {

@@ -46,6 +46,7 @@ const GIVEN_UP_AFTER_MS = 15_000;
 const FAILURES_IN_A_ROW = 3 * CONCURRENCY;
 /** A clock that is further off than what a schedule waits for has been set. */
 const CLOCK_WAS_SET_MS = 5 * 60_000;
+const CLOCK_LOOK_MS = 10_000;
 const LONGEST_SLEEP_MS = 24 * 3_600_000;
 /** Jobs that take longer at shutdown are left to another program, which unlocks them at once. */
 const STOP_WITHIN_MS = 8_000;
@@ -176,7 +177,7 @@ async function hasRun(
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop);
   onceFailing(events, stop);
-  onceClockIsSet(events, () => {
+  const endWatch = onceClockIsSet(events, () => {
     log.warn('the clock was set: the schedule of jobs begins anew');
     stop();
   });
@@ -185,6 +186,7 @@ async function hasRun(
   } catch (error) {
     log.warn(failureFields(error), 'the job queue was interrupted');
   } finally {
+    endWatch();
     stopping.removeEventListener('abort', stop);
   }
   return true;
@@ -217,8 +219,9 @@ function onceFailing(events: WorkerEvents, callback: () => void): void {
 }
 
 /**
- * A schedule runs nothing until its last run is past: one that a clock which was ahead has noted
- * would stop the nightly jobs, and those of each minute, until then.
+ * Takes back what a clock that was ahead has written: a schedule runs nothing until its last run is
+ * past, the nightly jobs and those of each minute included, and a job waits for its time, such as
+ * that of a mail with a code.
  */
 async function forgetRunsToCome(pool: pg.Pool): Promise<void> {
   const now = new Date();
@@ -227,26 +230,39 @@ async function forgetRunsToCome(pool: pg.Pool): Promise<void> {
      where last_execution > $2`,
     [now, new Date(now.getTime() + CLOCK_WAS_SET_MS)],
   );
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set run_at = run_at - (updated_at - now()), updated_at = now()
+     where updated_at > now() + $1 * interval '1 millisecond' and locked_at is null`,
+    [CLOCK_WAS_SET_MS],
+  );
 }
 
 /**
  * Calls back when the clock was set far, which the schedule does not bear: of one that was set back
- * it waits for the former time, and of one that was set forward it runs every minute between. That is
- * right after a sleep of hours, and takes hours itself after a year.
+ * it waits for the former time, up to a day where it is just running what a clock that was ahead has
+ * missed; and of one that was set forward it runs every minute between. That is right after a sleep
+ * of hours, and takes hours itself after a year.
+ *
+ * @returns ends the watch
  */
-function onceClockIsSet(events: WorkerEvents, callback: () => void): void {
+function onceClockIsSet(events: WorkerEvents, callback: () => void): () => void {
   let isSet = false;
   const look = (byMs: number, leastMs: number) => {
     if (isSet || byMs < leastMs) return;
     isSet = true;
     callback();
   };
-  events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) =>
-    look(expectedTimestamp - currentTimestamp, CLOCK_WAS_SET_MS),
-  );
+  let latest = Date.now();
+  const watch = setInterval(() => {
+    const now = Date.now();
+    look(latest - now, CLOCK_WAS_SET_MS);
+    latest = now;
+  }, CLOCK_LOOK_MS);
   events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) =>
     look(currentTimestamp - expectedTimestamp, LONGEST_SLEEP_MS),
   );
+  return () => clearInterval(watch);
 }
 
 /**

@@ -87,10 +87,10 @@ async function applyMissing(
       applied_at timestamptz not null default now()
     )`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
+  const { rows } = await client.query<Applied>(
+    'select name, checksum, applied_at from schema_migrations order by name',
   );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = new Map(rows.map((row) => [row.name, row]));
   refuseOthers(known, migrations);
   const missing = migrations.filter(({ name }) => !known.has(name));
   for (const migration of missing) {
@@ -100,9 +100,15 @@ async function applyMissing(
   return missing.map(({ name }) => name);
 }
 
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: Date;
+}
+
 /** @throws when the database has applied migrations that this program does not have or has edited */
 function refuseOthers(
-  known: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, Applied>,
   migrations: readonly MigrationFile[],
 ): void {
   if (known.has(BEFORE_BASELINE) && !migrations.some(({ name }) => name === BEFORE_BASELINE)) {
@@ -110,11 +116,11 @@ function refuseOthers(
       'The database was made by a version from before the first release and cannot be upgraded: start with an empty database.',
     );
   }
-  for (const [name, checksum] of known) {
+  for (const [name, { checksum, applied_at }] of known) {
     const ours = migrations.find((migration) => migration.name === name);
     if (!ours) {
       throw new Error(
-        `The database was migrated by a newer version of the program (${name}): start that version, or restore a backup from before the upgrade.`,
+        `The database was migrated by a newer version of the program (${name}, ${applied_at.toISOString()}): start that version, or restore a backup from before the upgrade, to a time before that.`,
       );
     }
     if (ours.checksum !== checksum) {
