@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../kit/server/logger.ts';
-import { namingFullDisk, openDatabases } from './databases.ts';
+import { checkPreparing, namingFullDisk, openDatabases } from './databases.ts';
 import { naming } from './naming.ts';
 
 /** How PgBouncer answers a setting at the start of a connection that it cannot keep. */
@@ -57,6 +57,46 @@ it('says what is missing where DATABASE_URL alone leads to a pooler', async () =
       'DATABASE_URL cannot be used: unsupported startup parameter: statement_timeout. Where it leads to a pooler, set DATABASE_JOBS_URL to the database itself (docs/operations.md).',
     ),
   );
+});
+
+/** Connections of a pooler that gives all of them one session of the server. */
+function connectionsOfOneSession() {
+  const prepared = new Set<string>();
+  let open = 0;
+  return {
+    open: () => open,
+    connect: async () => {
+      const known = new Set<string>();
+      open++;
+      return {
+        query: async ({ name }: { readonly name: string }) => {
+          if (known.has(name)) return;
+          const refusal = { code: '42P05', message: `prepared statement "${name}" already exists` };
+          if (prepared.has(name)) throw Object.assign(new Error(), refusal);
+          prepared.add(name);
+          known.add(name);
+        },
+        release: () => {
+          open--;
+        },
+      };
+    },
+  };
+}
+
+it('says what to set where a pooler keeps no prepared statements', async () => {
+  const pooler = connectionsOfOneSession();
+  await expect(checkPreparing(pooler.connect)).rejects.toThrow(
+    'DATABASE_URL leads to a pooler that keeps no prepared statements: set DATABASE_PREPARED=0.',
+  );
+  expect(pooler.open()).toBe(0);
+});
+
+it('takes a pooler that keeps them, as a session for each connection', async () => {
+  const poolers = [connectionsOfOneSession(), connectionsOfOneSession()];
+  let next = 0;
+  await checkPreparing(async () => (poolers[next++] ?? connectionsOfOneSession()).connect());
+  expect(poolers.map((pooler) => pooler.open())).toEqual([0, 0]);
 });
 
 it('says that a password is missing where the server asks for one', async () => {

@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../kit/server/embedded-postgres/embedded-postgres.ts';
+import { hasCode } from '../../kit/server/embedded-postgres/error-code.ts';
 import { describeFileError } from '../../kit/server/file-error.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { followPrimary, type Primary } from '../../kit/server/servers/primary.ts';
@@ -73,6 +74,7 @@ export async function openDatabases(
     const handle = openDatabase(connection, log, { ...options, primary });
     undo.push(handle.close);
     await checkDatabase(name, handle.pool);
+    if (options.isPooled && isPrepared) await checkPreparing(() => handle.pool.connect());
     return { connection, handle, primary, embedded: null };
   };
   if (!databaseJobsUrl) {
@@ -166,6 +168,36 @@ async function checkDatabase(name: string, pool: pg.Pool): Promise<void> {
   const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
   if (major < OLDEST_POSTGRES) {
     throw new Error(`${name} is PostgreSQL ${major}; ${OLDEST_POSTGRES} or newer is needed.`);
+  }
+}
+
+/** What the server says of a statement that another connection has prepared, or has not. */
+const NOT_PREPARED_HERE = ['42P05', '26000'] as const;
+
+interface Connected {
+  query(statement: { readonly name: string; readonly text: string }): Promise<unknown>;
+  release(isEnded: boolean): void;
+}
+
+/**
+ * Asks a pooler as two busy connections do, which get each other's session in turn: without load it
+ * seems to keep prepared statements, and under load every second page would fail.
+ *
+ * @throws Error with one line that says what to set where it keeps none
+ */
+export async function checkPreparing(connect: () => Promise<Connected>): Promise<void> {
+  const clients = [await connect(), await connect()];
+  try {
+    for (const client of [...clients, ...clients]) {
+      await client.query({ name: 'kept_by_pooler', text: 'select 1' });
+    }
+  } catch (error) {
+    if (!hasCode(error, ...NOT_PREPARED_HERE)) throw naming('DATABASE_URL cannot be used', error);
+    throw new Error(
+      'DATABASE_URL leads to a pooler that keeps no prepared statements: set DATABASE_PREPARED=0.',
+    );
+  } finally {
+    for (const client of clients) client.release(true);
   }
 }
 
