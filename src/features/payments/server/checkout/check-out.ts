@@ -45,7 +45,7 @@ export interface CheckoutResult extends PaymentInHand {
   readonly claim: string | null;
 }
 
-/** An open payment that has ended in the meantime makes way for a new one. */
+/** An open payment that has ended meanwhile makes way for a new one, and so do those of other buyers. */
 const TRIES = 3;
 
 /**
@@ -65,7 +65,7 @@ export async function checkOut(
   const claimed = await findOwnClaims(deps.db, request);
   await settleEarlier(deps, request, claimed);
   const payment = newPaymentOf(deps, request, { document, claimed });
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES + claimed.length; tries++) {
     const begun = await beginPayment(deps.db, payment);
     const inHand = await goOn(deps, begun, payment).catch(async (error: unknown) => {
       const claim = isPaid(error) ? await claimOf(deps, begun, request, true) : null;

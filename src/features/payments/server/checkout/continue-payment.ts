@@ -91,7 +91,7 @@ export async function continuePayment(
     if (isAsOrdered(now.payment, order)) return giveLink(deps, now);
     await replace(deps, now);
   }
-  if (begun.kind === 'repeated') await releaseKey(deps.db, order.idempotency, paymentId);
+  await releaseKey(deps.db, order.idempotency, paymentId);
   return null;
 }
 

@@ -240,6 +240,27 @@ describe('what a guest has bought', () => {
     expect(await elise.may(document)).toBe(true);
   });
 
+  it('goes on at once in a browser where others have left theirs open', async () => {
+    const document = await world.addDocument();
+    const left = ['a', 'b', 'c', 'd'].map((name) =>
+      world.init(document, undefined, { email: `${name}-left@example.cm` }),
+    );
+    const claims = (await Promise.all(left)).map((answer) => bodyOf(answer).claim_token);
+    const begun = await world.init(
+      document,
+      undefined,
+      { email: 'next@example.cm' },
+      {
+        cookie: `__Host-mboalex.claims=${claims.join('.')}`,
+        'idempotency-key': 'a-key-of-a-form-0009',
+      },
+    );
+    expect(begun.status).toBe(200);
+    expect((await world.payment(bodyOf(begun).transaction_id)).customer_email).toBe(
+      'next@example.cm',
+    );
+  });
+
   it('by a form whose payment has ended is begun anew once, also by a repeat that comes late', async () => {
     const document = await world.addDocument();
     const headers = { 'idempotency-key': 'a-key-of-a-form-0001' };
