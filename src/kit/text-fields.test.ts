@@ -71,7 +71,7 @@ describe('a text of several lines', () => {
     expect(field.parse('a\r\n\tb\nc')).toBe('a\n\tb\nc');
   });
 
-  it.each(['a\vb', 'a\u2028b', 'a\u2029b'])(
+  it.each(['a\vb', 'a\fb', 'a\u2028b', 'a\u2029b'])(
     'takes the line breaks of office programs for what they are: %j',
     (text) => {
       expect(field.parse(text)).toBe('a\nb');

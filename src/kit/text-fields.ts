@@ -44,8 +44,8 @@ const EMAIL_LIMIT = 254;
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_OUTSIDE_LINES = /(?![\n\t])\p{Cc}/u;
-/** Of forms, of office programs, which break a line within a paragraph by VT, and Unicode's own. */
-const LINE_BREAKS = /\r\n|[\v\u2028\u2029]/g;
+/** Of forms, of office programs, which break a line by VT and a page by FF, and Unicode's own. */
+const LINE_BREAKS = /\r\n|[\v\f\u2028\u2029]/g;
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}]/u;
 /** They turn the writing around them, too: what is shown beside a text would read as another one. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;

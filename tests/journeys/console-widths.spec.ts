@@ -73,6 +73,27 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('where a table is wider than a small desk, what can be done with its rows is in sight', async ({
+  consolePage: page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openScreen(page, `${CONSOLE}/inbox?tab=mails`);
+  const again = page.getByRole('button', { name: 'Send again: Sample: a payment' });
+  await expect(again).toBeVisible();
+  expect(await cut(page)).not.toEqual([]);
+  await expect(again).toBeInViewport({ ratio: 1 });
+  const heading = page.getByRole('columnheader', { name: 'Actions' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  // What has the focus is not under them.
+  await page.getByRole('button', { name: 'Written' }).focus();
+  const isCovered = () =>
+    heading.evaluate((actions) => {
+      const { right = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return right > actions.getBoundingClientRect().left + 1;
+    });
+  expect(await isCovered()).toBe(false);
+});
+
 test('on a phone a subject and a name without spaces stay on the screen', async ({
   consolePage: page,
   database,

@@ -5,7 +5,7 @@ import { useText } from './language.tsx';
 import { listMessages } from './list-messages.ts';
 import { NoRows } from './no-rows.tsx';
 import { useMay } from './rights.ts';
-import { OrderField, RowCards } from './row-cards.tsx';
+import { ACTIONS, OrderField, RowCards } from './row-cards.tsx';
 import { ChoiceBox, RowBox, type RowSelection } from './row-selection.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -84,8 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function alignment(column: { readonly align?: 'start' | 'end' | undefined }): string {
-  return column.align === 'end' ? 'text-end' : 'text-start';
+function alignment({ id, align }: Pick<Column<never>, 'id' | 'align'>): string {
+  return `${align === 'end' ? 'text-end' : 'text-start'} ${id === ACTIONS ? 'row-actions' : ''}`;
 }
 
 function HeaderCell<Row>({
@@ -128,10 +128,10 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   const content = column.cell(row);
   if (column.isRowHeader) {
     return (
-      <th scope="row" className={`typed ${alignment(column) ?? ''}`}>
+      <th scope="row" className={`typed ${alignment(column)}`}>
         {content}
       </th>
     );
   }
-  return <td className={`typed ${alignment(column) ?? ''}`}>{content}</td>;
+  return <td className={`typed ${alignment(column)}`}>{content}</td>;
 }

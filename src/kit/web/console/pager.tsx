@@ -10,6 +10,7 @@ type Paged = Pick<
   | 'total'
   | 'isLoading'
   | 'error'
+  | 'isNarrowed'
   | 'firstRow'
   | 'hasNext'
   | 'hasPrevious'
@@ -32,9 +33,9 @@ export function Pager({
 }) {
   const text = useText(listMessages);
   const { number } = useFormats();
-  const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages, isLoading, error } =
-    list;
+  const { items, total, firstRow, hasNext, hasPrevious, canJump, page, pages } = list;
   const isEmpty = items.length === 0;
+  const isNothingFound = isEmpty && list.isNarrowed && !list.isLoading && !list.error;
   const lastRow = firstRow + items.length - 1;
   return (
     <div
@@ -46,9 +47,7 @@ export function Pager({
       <p className="text-muted tabular-nums" aria-live="polite">
         {!isEmpty
           ? text.shown(number(firstRow), number(lastRow), number(total))
-          : isLoading || error
-            ? ''
-            : text.nothing}
+          : isNothingFound && text.nothing}
       </p>
       {!isEmpty && (hasNext || hasPrevious) && (
         <nav
