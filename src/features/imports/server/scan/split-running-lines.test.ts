@@ -80,6 +80,28 @@ describe('a line that a person has marked as a running line', () => {
     ]);
   });
 
+  it('leaves the law’s own words at the end of a scanned line and at the beginning of one', () => {
+    const foot = 'Official Gazette of the Lakes';
+    const lines = [
+      `Article 1.- Each licence shall be printed in the ${foot}`,
+      'within a month of the day on which it was given.',
+      'Article 2.- Each decision of the keeper shall be printed in the',
+      `${foot}, in English and in French.`,
+      'Article 3.- The price of each licence shall be that of the',
+      `${foot} on the day on which it was given.`,
+      `Article 4.- Every lake shall have ${foot}`,
+      `a keeper of its own. ${foot}`,
+      `${foot} Article 5.- Every lake shall have a keeper of its own.`,
+    ];
+    expect(contentsOf(lines.join('\n'), [foot])).toEqual([
+      `Each licence shall be printed in the ${foot} within a month of the day on which it was given.`,
+      `Each decision of the keeper shall be printed in the ${foot}, in English and in French.`,
+      `The price of each licence shall be that of the ${foot} on the day on which it was given.`,
+      WHOLE[0],
+      WHOLE[0],
+    ]);
+  });
+
   it('may be no more than a number between signs, which is another one on each page', () => {
     const text = lawWith((at) => (at % 4 === 1 ? `( ${at * 7} )\n` : ''));
     expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);

@@ -18,6 +18,8 @@ const LEADS_ON =
   /(?<!\p{L})(?:(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s|(?:[ld]|qu)['’])\s*[«“"(]?\s?$/iu;
 /** Small letters on both sides of it. */
 const SMALL = { before: /\p{Ll}(?:,?\s+|['’]\s?)$/u, behind: /^,?\s+\p{Ll}{2}/u };
+/** How a sentence goes on behind a name. */
+const GOES_ON = /^(?:[,.;:)»]|\s\p{Ll}{2})/u;
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
 const SHORTEST_ALIKE = 4;
 
@@ -46,7 +48,7 @@ export function splitRunningLines(
     patterns.filter((one) => isLong(one) || isNumbered(one)).map((one) => [one.key, one]),
   );
   const mayHold = trigramFilter([...glued.keys()]);
-  const split = (line: SourceLine): SourceLine[] => {
+  const split = (line: SourceLine, above = ''): SourceLine[] => {
     if (line.isRunning) return [line];
     const { number, text } = line;
     const signs = signsOf(text);
@@ -55,7 +57,7 @@ export function splitRunningLines(
       short.some((one) => isAlike(signs.key, one.key) && !(one.isLoud && QUIET_WORD.test(text)));
     if (isWhole) return [{ number, text, isRunning: true }];
     const span = mayHold(signs.key)
-      .map((key) => findPattern(line, signs, glued.get(key) ?? { key }))
+      .map((key) => findPattern(line, signs, glued.get(key) ?? { key }, above))
       .find((found) => found !== null);
     if (!span) return [line];
     const [before, behind] = [text.slice(0, span.start).trim(), text.slice(span.end).trim()];
@@ -73,7 +75,9 @@ export function splitRunningLines(
   };
   // Before as well, since the end alone may be known of a line, and be split off the rest of it.
   const own = markPartedFeet(lines, patterns);
-  const parts = own.flatMap((line, at) => splitWhole(line, own[at + 1], split));
+  const parts = own.flatMap((line, at) =>
+    splitWhole(line, own[at + 1], (one) => split(one, own[at - 1]?.text)),
+  );
   return splitGluedPageNumbers(markPartedFeet(splitLoud(parts, short), patterns));
 }
 
@@ -153,6 +157,7 @@ function findPattern(
   { text, number }: SourceLine,
   signs: Signs,
   pattern: RunningPattern,
+  above: string,
 ): Span | null {
   const span = findAlike(text, signs, pattern.key);
   if (!span) return null;
@@ -172,7 +177,10 @@ function findPattern(
     // The law's own words: 'printed in the Official Gazette within a month'; the longer ones without
     // the figures of a day, a number or a page.
     const isWithin = SMALL.before.test(before) && SMALL.behind.test(behind);
-    if (isWithin || (LEADS_ON.test(before) && behind.trim() !== '')) return null;
+    const isAtEdge = before === '' && LEADS_ON.test(`${above} `) && GOES_ON.test(behind);
+    // At the end of a line as well, where a person has marked it: what is left too much is seen.
+    const leadsOn = LEADS_ON.test(before) && (pattern.isMarked || behind.trim() !== '');
+    if (isWithin || isAtEdge || leadsOn) return null;
   }
   const rest = text.slice(end + last.length);
   const closing = /\([^()]*$/u.test(own) ? (/^\s?[)\]}]/.exec(rest)?.[0] ?? '') : '';
