@@ -27,3 +27,18 @@ it('keeps the last words of a text with it, where the other language begins behi
   expect(en.at(-1)?.text).toBe('sub-divisional officer.');
   expect(fr).toHaveLength(french.length);
 });
+
+it('says that a law in English whose stamps are French, and its tables, is English', () => {
+  const kinds = ['Registration duty', 'Road toll', 'Excise duty', 'Income tax'];
+  const pages = Array.from({ length: 8 }, (_, at) => [
+    `Article ${at + 1}.- The revenue of the council shall be paid to the treasury of the place.`,
+    'It is paid by the mayor within a month, and the treasurer gives a receipt for it.',
+    'Whoever has paid may ask for a second receipt, which is not subject to the duty.',
+    'PRESIDENCE DE LA REPUBLIQUE',
+    'SERVICE DU FICHIER LEGISLATIF ET REGLEMENTAIRE',
+    ...Array.from({ length: 9 }, (_, row) => `${710 + row * 10} ${kinds[row % 4]} ${row}64 000`),
+  ]);
+  const { fr, shares } = splitLanguages(sourceLines(pages.flat().join('\n')));
+  expect(fr.length).toBeGreaterThan(20);
+  expect(shares.fr).toBeLessThan(0.2);
+});

@@ -42,7 +42,7 @@ const LEARNED = { least: 3, most: 2.5 };
 export interface SplitText {
   readonly en: readonly SourceLine[];
   readonly fr: readonly SourceLine[];
-  /** The share of the letters that are in each, 0 to 1. */
+  /** The share of the letters that are in lines of each that say a word of it, 0 to 1. */
   readonly shares: { readonly en: number; readonly fr: number };
 }
 
@@ -69,8 +69,18 @@ export function splitLanguages(lines: readonly SourceLine[]): SplitText {
   }
   const en = lines.filter((_, at) => isEnglish[at]);
   const fr = lines.filter((_, at) => !isEnglish[at]);
-  const letters = { en: lettersOf(en), fr: lettersOf(fr) };
-  const all = Math.max(1, letters.en + letters.fr);
+  // Tables have learned words alone: those of an English law are French where its stamps are.
+  const saysOwn = (at: number) => {
+    const weight = sum((tokens[at] ?? []).map(weightOf));
+    return isEnglish[at] ? weight > 0 : weight < 0;
+  };
+  const saying = lines.filter((_, at) => saysOwn(at));
+  const english = new Set(en);
+  const letters = {
+    en: lettersOf(saying.filter((line) => english.has(line))),
+    fr: lettersOf(saying.filter((line) => !english.has(line))),
+  };
+  const all = Math.max(1, lettersOf(lines));
   return { en, fr, shares: { en: letters.en / all, fr: letters.fr / all } };
 }
 
