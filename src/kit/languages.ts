@@ -17,6 +17,12 @@ export type Catalogue<Messages> = Readonly<Record<Language, Messages>>;
 /** What stands between a label and its value: French keeps a no-break space before it. */
 export const COLONS: Catalogue<string> = { en: ':', fr: '\u00a0:' };
 
+/** Ours that a tag of a language names, in any country and capitals: `fr`, `FR`, `fr-CM`, `fr_CM` (RFC 5646). */
+export function languageOfTag(tag: unknown): Language | undefined {
+  if (typeof tag !== 'string') return undefined;
+  return LANGUAGES.find((language) => language === tag.toLowerCase().split(/[-_]/)[0]);
+}
+
 /** Whether a value from outside names one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfTag } from '../../languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageCookie, localPath } from '../../paths.ts';
 import type { AppEnv } from './context.ts';
 import { requestLanguage } from './read-input.ts';
@@ -74,11 +74,10 @@ function firstAccepted(header: string): Language | undefined {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
+    return { language: languageOfTag(tag), weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
   return ranges
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
-    .map(({ language }) => language)
-    .find(isLanguage);
+    .find(({ language }) => language)?.language;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Visitor } from '../../../../kit/actor.ts';
-import { isLanguage, type Language } from '../../../../kit/languages.ts';
+import { type Language, languageOfTag } from '../../../../kit/languages.ts';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
 import { appLanguage } from '../../../../kit/server/http/language-choice.ts';
@@ -44,8 +44,7 @@ const UUID = z.uuid();
 
 /** The language of the call's query, else the one in which an app is told something. */
 export function languageOf(c: AppContext): Language {
-  const asked = c.req.query('language');
-  return isLanguage(asked) ? asked : appLanguage(c);
+  return languageOfTag(c.req.query('language')) ?? appLanguage(c);
 }
 
 /** Reads a JSON body by its schema. @throws Refusal 400, 413, 415 or 422 */
@@ -83,7 +82,8 @@ const aboutPayment = z.object({ transaction_id: z.string().regex(TRANSACTION_ID)
 /** The language that a body names, or that its payment has. */
 async function readLanguage(db: Database, body: unknown): Promise<Language | null> {
   const asked = typeof body === 'object' && body && 'language' in body ? body.language : null;
-  if (isLanguage(asked)) return asked;
+  const named = languageOfTag(asked);
+  if (named) return named;
   const about = aboutPayment.safeParse(body);
   return about.success ? findPaymentLanguage(db, about.data.transaction_id) : null;
 }

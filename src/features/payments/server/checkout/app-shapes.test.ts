@@ -42,6 +42,16 @@ describe('apps of the same family', () => {
     expect(told.body).toMatchObject({ error: appMessages.fr.unknownTransaction });
   });
 
+  it.each(['FR', 'fr-CM', 'fr_FR'])('name French as phones do: %s', async (language) => {
+    const documentType = await world.addDocument();
+    const named = await world.call('GET', `/api/payment/status/unknown?language=${language}`);
+    expect(named.body).toMatchObject({ error: appMessages.fr.unknownTransaction });
+    const begun = await world.init(documentType, undefined, { language, email: 'ngo@example.cm' });
+    expect((await world.payment(bodyOf(begun).transaction_id)).language).toBe('fr');
+    const refused = await world.init(documentType, undefined, { language, email: 'ngo@' });
+    expect(refused.body).toMatchObject({ error: appMessages.fr.badEmail });
+  });
+
   it('are told in the language of the payment that a number is none', async () => {
     const begun = await world.init(await world.addDocument(), undefined, {
       language: 'fr',

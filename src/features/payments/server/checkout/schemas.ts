@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../../kit/languages.ts';
+import { LANGUAGES, languageOfTag } from '../../../../kit/languages.ts';
 import { emailAddress, singleLine } from '../../../../kit/text-fields.ts';
 import { TRANSACTION_ID } from '../../rules.ts';
 
@@ -15,7 +15,8 @@ function orNothing<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-const language = z.enum(LANGUAGES).catch('en');
+/** As the app names it, which takes it of the phone: `fr-CM` is French. */
+const language = z.preprocess(languageOfTag, z.enum(LANGUAGES).catch('en'));
 
 /**
  * `POST /payment/init` (docs/payments.md §8). What the app sends beyond it is not read: `amount`
