@@ -18,6 +18,7 @@ export const FIELD_PROBLEMS = [
   'not_six_digits',
   'not_code',
   'reserved',
+  'no_page',
   'not_color',
   'not_cursor',
   'not_date',

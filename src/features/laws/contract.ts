@@ -45,6 +45,7 @@ import {
   CATEGORY_CODE,
   CATEGORY_DEFAULTS,
   CURRENCIES,
+  hasNoPage,
   LAW_ICONS,
   LAW_LIMITS,
 } from './rules.ts';
@@ -119,7 +120,9 @@ const asked = () => optionalText(LAW_LIMITS.asked).transform((text) => askedLine
 const askedFields = { asked_en: asked(), asked_fr: asked() };
 
 const articleFields = {
-  article_id: singleLine(LAW_LIMITS.articleId),
+  article_id: singleLine(LAW_LIMITS.articleId).refine((label) => !hasNoPage(label), {
+    error: 'no_page' satisfies FieldProblem,
+  }),
   title_en: optionalTitle(LAW_LIMITS.title),
   title_fr: optionalTitle(LAW_LIMITS.title),
   content_en: multiLine(LAW_LIMITS.content),

@@ -51,6 +51,14 @@ export const LAW_LIMITS = {
 /** How much of an article a list shows (docs/specification.md §9). */
 export const PREVIEW_CHARACTERS = 300;
 
+/**
+ * Whether an article could have no page under a label: browsers leave dots out of an address, and
+ * others have its place (docs/contract.md, 'Pages').
+ */
+export function hasNoPage(label: string): boolean {
+  return ['.', '..', 'print', 'feed.xml'].includes(label);
+}
+
 /** How a category's code is written; also a check of the database. */
 export const CATEGORY_CODE = /^[a-z][a-z0-9_]*$/;
 

@@ -1,4 +1,4 @@
-import { LAW_LIMITS } from '../../laws/rules.ts';
+import { hasNoPage, LAW_LIMITS } from '../../laws/rules.ts';
 import { tidyPath } from './formats/division-text.ts';
 import { normalArticleId } from './scan/article-number.ts';
 import type { FileProblem, SourceRow, SourceText } from './source-row.ts';
@@ -13,7 +13,7 @@ function tidyText(text: string): string {
 /** A row as it can be stored, its id in normal form, or what is wrong with it. */
 export function checkRow(row: SourceRow): SourceRow | FileProblem {
   const article_id = normalArticleId(row.article_id);
-  if (article_id === '') return { line: row.line, problem: 'article_id' };
+  if (article_id === '' || hasNoPage(article_id)) return { line: row.line, problem: 'article_id' };
   const en = row.en && tidy(row.en);
   const fr = row.fr && tidy(row.fr);
   for (const text of [en, fr]) {

@@ -285,6 +285,13 @@ describe('files that are refused', () => {
       1,
     ],
     ['without columns', 'law.csv', Buffer.from('a,b\n1,2\n'), 'columns', 1],
+    [
+      'with a number that has no page',
+      'law.csv',
+      Buffer.from('article_id,content_en\nprint,x\n'),
+      'article_id',
+      2,
+    ],
     ['with a short record', 'law.csv', Buffer.from('article_id,content_en\n1,a\n2\n'), 'csv', 3],
     [
       'with a document type',
