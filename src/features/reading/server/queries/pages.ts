@@ -92,7 +92,7 @@ export async function findPackOffer(
 /** What was published of an article. */
 export interface Publications {
   readonly count: number;
-  /** Its earlier labels, which no article of its code has now; `null` where there are none. */
+  /** Its earlier labels, which no other article of its code has or had; `null` where there are none. */
   readonly formerLabels: readonly string[] | null;
 }
 
@@ -104,7 +104,10 @@ export async function readPublications(
   const { rows } = await sql<Publications>`${PREPARED}
     select count(*)::integer as count, array_agg(distinct p.article_id) filter (
       where not exists (select from law_articles a where a.category_id = ${categoryId}::uuid
-        and a.article_id = p.article_id and a.is_active)) as "formerLabels"
+        and a.article_id = p.article_id and a.is_active)
+      and not exists (select from law_publications o join law_changes l on l.item_id = o.item_id
+        where o.category_code = p.category_code and o.article_id = p.article_id
+        and o.item_id <> p.item_id and not l.is_gone)) as "formerLabels"
     from law_publications p where p.item_id = ${id}::uuid`.execute(db);
   return rows[0] ?? { count: 0, formerLabels: null };
 }
