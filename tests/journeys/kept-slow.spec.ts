@@ -9,7 +9,7 @@ import {
   saveRiverCode,
   secondPhone,
 } from './keep-code.ts';
-import { setUpRiverCode } from './river-code.ts';
+import { buildRiverPack, setUpRiverCode } from './river-code.ts';
 import { expect, test } from './world.ts';
 
 setUpRiverCode({ isPacked: true });
@@ -82,6 +82,29 @@ test('an update leads to the sign-in who has to buy the code by now, and brings 
   await expect(list.getByRole('status')).toHaveText('River Code was removed from this phone.');
   await page.goto('/offline');
   await expect(list).toContainText('Nothing is kept yet.');
+});
+
+test('a kept code that was free says that it is sold by now, then that it is published no longer', async ({
+  page,
+  database,
+}) => {
+  await keepRiverCode(page, 'en');
+  const kept = page.locator('#kept').getByRole('listitem');
+  const change = async (change: string, sentence: RegExp) => {
+    await database.query(`update law_categories set ${change}, updated_at = now()
+      where code = 'river_code'`);
+    await buildRiverPack(database);
+    await expect(async () => {
+      await page.goto('/offline');
+      await expect(kept).toContainText(sentence, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+  };
+  await change('is_free = false, price = 500', /sold by now: what is kept stays/);
+  await page.getByRole('button', { name: /^Update/ }).click();
+  const alert = page.locator('#kept').getByRole('alert');
+  await expect(alert).toContainText('This code has to be bought first.');
+  await expect(kept).toHaveCount(1);
+  await change('is_active = false', /no longer published here, and opens without a network alone/);
 });
 
 test('what is kept is listed and updated beside a later release’s search', async ({

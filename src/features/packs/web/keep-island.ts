@@ -6,7 +6,14 @@ import { codePath } from '../../laws/addresses.ts';
 import { PACK_LANGUAGES } from '../pack-format.ts';
 import { findPublished, keepPack, updateBytes } from './keep-pack.ts';
 import { type KeepProblem, keepingMessages } from './keeping-messages.ts';
-import { type KeptPack, listKept, readKept, wasEvicted, writeHint } from './kept-store.ts';
+import {
+  type KeptPack,
+  listKept,
+  readHint,
+  readKept,
+  wasEvicted,
+  writeHint,
+} from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 import { installWorker } from './register-worker.ts';
 
@@ -62,7 +69,8 @@ function begin(place: HTMLElement, code: string): void {
   const complain = (error: unknown) => {
     const problem: KeepProblem = error instanceof NotKept ? error.problem : 'refused';
     say(text.problems[problem], true);
-    if (problem === 'full') status.append(' ', toKept());
+    // Where nothing is kept, there is nothing to remove.
+    if (problem === 'full' && readHint().length > 0) status.append(' ', toKept());
     if (problem !== 'unpaid') return;
     const here = localPath(codePath(code), language);
     status.append(' ', linkTo(signInPath(here), text.signIn));

@@ -149,7 +149,8 @@ function begin(place: HTMLElement, language: Language): void {
   const wordOf = (pack: KeptPack, standing: Standing) => {
     if (standing === 'unknown') return text.unknown;
     if (standing === 'withdrawn') return text.withdrawn;
-    return isOlder(pack, standing) ? text.older : text.newest;
+    if (!isOlder(pack, standing)) return text.newest;
+    return pack.is_free && !standing.entry.is_free ? text.sold : text.older;
   };
 
   let shown: string | undefined;
