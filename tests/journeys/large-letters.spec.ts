@@ -21,7 +21,9 @@ const PATHS = [
 ];
 
 for (const width of [1280, 1920]) {
-  test(`pages need no sideways scroll at ${width} px, and lead to the account`, async ({ page }) => {
+  test(`pages need no sideways scroll at ${width} px, and lead to the account`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 1080 });
     for (const path of PATHS) {
       await test.step(path, async () => {

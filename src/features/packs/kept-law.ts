@@ -28,9 +28,9 @@ export function keptCodes(
 /** The contents of a kept code. */
 export function keptContents(pack: Pack, language: Language): ReadingModels['contents'] {
   const code = presentCode(codeRowOf(pack), language);
-  const rows = pack.labels.map((article_id, index) => {
+  const rows = pack.labels.map((_, index) => {
     const { book, path } = placeIn(pack, index, language);
-    return { article_id, title: titleOf(pack, index, language), book_name: book, path };
+    return { ...linkRow(pack, index), book_name: book, path };
   });
   const contents = presentContentsTree(rows, code, language);
   return { code, isLocked: false, contents, pack: null };
@@ -136,11 +136,6 @@ const NO_TEXT: PackText = { title: '', content: '', references: [] };
 
 function textIn({ texts }: Pack, index: number, language: Language): PackText {
   return texts[language]?.[index] ?? NO_TEXT;
-}
-
-function titleOf(pack: Pack, index: number, language: Language): string {
-  const other = language === 'en' ? 'fr' : 'en';
-  return textIn(pack, index, language).title || textIn(pack, index, other).title;
 }
 
 function linkRow(pack: Pack, index: number): LinkRow {

@@ -21,10 +21,16 @@ export interface CodeModel {
 }
 
 /** A link to an article: its label in the code's own word, and its title. */
-export interface ArticleLink {
+export interface ArticleLink extends ShownTitle {
   readonly articleId: string;
   readonly label: string;
+}
+
+/** A title, that of the other language where there is none in the one of the page. */
+export interface ShownTitle {
   readonly title: string;
+  /** Where it is not that of the page. */
+  readonly titleLanguage?: Language;
 }
 
 /** An article that refers to another one, maybe from another code. */
@@ -63,12 +69,11 @@ export interface ShownRow {
 }
 
 /** What all documents of one article have. */
-export interface ArticleHead {
+export interface ArticleHead extends ShownTitle {
   readonly code: CodeModel;
   readonly articleId: string;
   /** 'Article 318'. */
   readonly label: string;
-  readonly title: string;
   /** The book, titles and chapters in which it stands, the highest first. */
   readonly divisions: readonly string[];
   readonly isLocked: boolean;

@@ -29,10 +29,8 @@ export interface LinkRow {
   readonly title_fr: string;
 }
 
-/** A line of a code's contents, in one language. */
-export interface ContentsRow {
-  readonly article_id: string;
-  readonly title: string;
+/** A line of a code's contents; its divisions are in one language. */
+export interface ContentsRow extends LinkRow {
   readonly book_name: string | null;
   readonly path: readonly Division[] | null;
 }

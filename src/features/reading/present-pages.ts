@@ -13,6 +13,7 @@ import type {
   HistoryModel,
   PrintedArticle,
   ShownParagraph,
+  ShownTitle,
   SideBySideModel,
   TextPiece,
 } from './documents.ts';
@@ -46,12 +47,17 @@ export function presentCode(row: CodeRow, language: Language): CodeModel {
 }
 
 function presentLink(row: LinkRow, prefix: string, language: Language): ArticleLink {
-  const title = row[`title_${language}`] || row[`title_${otherLanguage(language)}`];
   return {
     articleId: row.article_id,
     label: labelOf(prefix, row.article_id, language),
-    title,
+    ...presentTitle(row, language),
   };
+}
+
+function presentTitle(row: Omit<LinkRow, 'article_id'>, language: Language): ShownTitle {
+  const other = otherLanguage(language);
+  const [own, foreign] = [row[`title_${language}`], row[`title_${other}`]];
+  return own || !foreign ? { title: own } : { title: foreign, titleLanguage: other };
 }
 
 /** What the documents of an article are made from; the query has cut its texts. */
@@ -82,7 +88,7 @@ function presentHead(
     code,
     articleId: article.article_id,
     label: labelOf(code.prefix, article.article_id, language),
-    title: article[`title_${language}`] || article[`title_${other}`],
+    ...presentTitle(article, language),
     divisions: [...(book ? [book] : []), ...divisions.map(headingOf)],
     isLocked: article.locked,
     isCut: isCut(article, 'en') || isCut(article, 'fr'),
@@ -242,11 +248,7 @@ export function presentContentsTree(
         place = loose;
       }
     }
-    place.articles.push({
-      articleId: row.article_id,
-      label: labelOf(code.prefix, row.article_id, language),
-      title: row.title,
-    });
+    place.articles.push(presentLink(row, code.prefix, language));
   }
   return top;
 }

@@ -24,6 +24,8 @@ export interface SnippetPiece {
 export interface ResultModel extends SearchedArticle {
   /** Without a title: that of the lowest division it stands in, if any has one. */
   readonly division: string;
+  /** Of the title, else of the division. */
+  readonly titleLanguage: Language;
   readonly snippet: readonly SnippetPiece[];
   readonly snippetLanguage: Language;
   readonly isLocked: boolean;

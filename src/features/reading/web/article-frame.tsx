@@ -13,6 +13,7 @@ import { BuyBox } from './buy-box.tsx';
 import { CopyCitation } from './parts/copy-citation.tsx';
 import { Crumbs, codeCrumbs } from './parts/crumbs.tsx';
 import { MarkTools } from './parts/mark-tools.tsx';
+import { Title } from './parts/title.tsx';
 
 interface FrameProps {
   readonly article: ArticleHead;
@@ -27,7 +28,7 @@ interface FrameProps {
 /** What stands around the text of an article, in one language or in both. */
 export function ArticleFrame({ article, language, origin, forms, children }: FrameProps) {
   const text = pageMessages[language].article;
-  const { code, articleId, label, title } = article;
+  const { code, articleId, label, title, titleLanguage } = article;
   return (
     <div className="wrap page">
       <Crumbs
@@ -36,7 +37,7 @@ export function ArticleFrame({ article, language, origin, forms, children }: Fra
         language={language}
       />
       <h1>
-        {label} {title !== '' && <span>{title}</span>}
+        {label} {title !== '' && <span lang={titleLanguage}>{title}</span>}
       </h1>
       <p className="ways">
         {forms}
@@ -70,10 +71,10 @@ function ReferredBy({ article, language }: Pick<FrameProps, 'article' | 'languag
   const text = pageMessages[language].article;
   const list = (
     <ul className="lines">
-      {article.referredBy.map(({ code, codeName, articleId, label, title }) => (
-        <li key={`${code}/${articleId}`}>
-          <a href={localPath(articlePath(code, articleId), language)}>
-            {label} {title}
+      {article.referredBy.map(({ code, codeName, ...from }) => (
+        <li key={`${code}/${from.articleId}`}>
+          <a href={localPath(articlePath(code, from.articleId), language)}>
+            {from.label} <Title of={from} />
           </a>
           {codeName !== null && `, ${codeName}`}
         </li>
@@ -110,7 +111,7 @@ function Neighbour({ article, rel, code, language }: NeighbourProps) {
     <a rel={rel} href={localPath(articlePath(code, article.articleId), language)}>
       {rel === 'prev' ? text.previous : text.next}
       <span>
-        {article.label} {article.title}
+        {article.label} <Title of={article} />
       </span>
     </a>
   );

@@ -15,6 +15,7 @@ import keepCss from './parts/keep-button.css?inline';
 import { KeepButton, keepLoader } from './parts/keep-button.tsx';
 import { priceOf } from './parts/price.ts';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
+import { Title } from './parts/title.tsx';
 import css from './reading.css?inline';
 
 interface DivisionProps {
@@ -29,9 +30,12 @@ function Division({ division, code, language }: DivisionProps) {
     <>
       {division.articles.length > 0 && (
         <ol className="lines">
-          {division.articles.map(({ articleId, label, title }) => (
-            <li key={articleId}>
-              <a href={localPath(articlePath(code, articleId), language)}>{label}</a> {title}
+          {division.articles.map((article) => (
+            <li key={article.articleId}>
+              <a href={localPath(articlePath(code, article.articleId), language)}>
+                {article.label}
+              </a>{' '}
+              <Title of={article} />
             </li>
           ))}
         </ol>

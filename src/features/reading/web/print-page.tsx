@@ -9,6 +9,7 @@ import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';
 import { Crumbs, codeCrumbs, inBothLanguages } from './parts/crumbs.tsx';
 import { ProvenanceFacts, ProvenanceWarning } from './parts/provenance-note.tsx';
+import { Title } from './parts/title.tsx';
 import printCss from './print.css?inline';
 import css from './reading.css?inline';
 
@@ -39,7 +40,7 @@ function PrintPage({ model, language, facts }: DocumentProps<PrintModel>) {
             <h2 key={heading}>{heading}</h2>
           ))}
           <h3>
-            {article.label} {article.title}
+            {article.label} <Title of={article} />
           </h3>
           {article.provenance && (
             <ProvenanceWarning

@@ -118,7 +118,10 @@ interface ResultProps {
 }
 
 function Result({ q, result, price, language }: ResultProps) {
-  const { code, articleId, label, title, division, snippet, snippetLanguage, isLocked } = result;
+  const { code, articleId, label, title, division, snippet, isLocked } = result;
+  /** Where it is not that of the page. */
+  const langOf = (one: Language) => (one === language ? undefined : one);
+  const titleLang = langOf(result.titleLanguage);
   return (
     <li>
       {/* The browser tells by `ping` that it was opened: the address stays clean and its page
@@ -127,11 +130,16 @@ function Result({ q, result, price, language }: ResultProps) {
         href={localPath(articlePath(code, articleId), language)}
         ping={localPath(openedPath(q, code, articleId), language)}
       >
-        {title === '' ? label : `${label} – ${title}`}
+        {title === '' ? label : `${label} – `}
+        {titleLang ? <span lang={titleLang}>{title}</span> : title}
       </a>
-      {division !== '' && <p className="division">{division}</p>}
+      {division !== '' && (
+        <p className="division" lang={titleLang}>
+          {division}
+        </p>
+      )}
       {snippet.length > 0 && (
-        <p lang={snippetLanguage === language ? undefined : snippetLanguage}>
+        <p lang={langOf(result.snippetLanguage)}>
           {snippet.map(({ text, isFound }, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, pieces in their order.
             isFound ? <mark key={place}>{text}</mark> : text,

@@ -344,7 +344,11 @@ describe('a code', () => {
       const { html } = await get(path);
       expect(html).toContain('3 articles in full, in French only.');
       expect(html).not.toContain('full, in English and in French.');
+      // For who has it read aloud.
+      expect(html).toContain('<span lang="fr">Pêche 2</span>');
     }
+    const { html } = await get('/laws/lake_code/1');
+    expect(html).toContain('<h1>Section 1 <span lang="fr">Pêche 1</span></h1>');
     expect((await get('/fr/laws/lake_code')).html).toContain('en entier, en français seulement.');
     expect((await get('/laws/fish_code')).html).toContain('3 articles, in English and in French.');
   });

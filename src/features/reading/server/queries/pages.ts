@@ -49,7 +49,7 @@ export async function findNeighbours(
   };
 }
 
-/** The contents of a code in their order; a title that one language lacks is the other one's. */
+/** The contents of a code in their order; divisions that one language lacks are the other one's. */
 export async function listContentsOf(
   db: Database,
   categoryId: string,
@@ -59,8 +59,7 @@ export async function listContentsOf(
   const other = language === 'en' ? 'fr' : 'en';
   const foreign = (column: string) => sql.ref(`${column}_${other}`);
   const { rows } = await sql<ContentsRow>`
-    select a.article_id, coalesce(nullif(${own('a.title')}, ''), ${foreign('a.title')}) as title,
-      ${own('b.name')} as book_name,
+    select a.article_id, a.title_en, a.title_fr, ${own('b.name')} as book_name,
       coalesce(nullif(${own('a.path')}, '[]'), ${foreign('a.path')}) as path
     from law_articles a left join law_books b on b.id = a.book_id
     where a.category_id = ${categoryId}::uuid and a.is_active

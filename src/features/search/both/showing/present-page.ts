@@ -110,12 +110,14 @@ function presentResult(
 ): ResultModel {
   const other = language === 'en' ? 'fr' : 'en';
   const title = article[`title_${language}`] || article[`title_${other}`];
+  const division = title === '' ? divisionOf(article, language) : '';
   return {
     code: category.code,
     articleId: article.article_id,
     label: labelOf(category[`article_prefix_${language}`], article.article_id, language),
     title,
-    division: title === '' ? divisionOf(article, language) || divisionOf(article, other) : '',
+    division: division || (title === '' ? divisionOf(article, other) : ''),
+    titleLanguage: article[`title_${language}`] || division ? language : other,
     snippet: presentSnippet(snippet),
     snippetLanguage: snippet.lang,
     isLocked,
