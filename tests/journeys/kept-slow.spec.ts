@@ -286,3 +286,22 @@ test('where its script does not come a page says so, and a kept code can be kept
   await expect(page.locator('.keep').getByRole('status')).not.toBeEmpty();
   await expect(page.getByRole('button', { name: KEEP.en })).toBeVisible();
 });
+
+test('a press is answered while its script is on the way', async ({ page, context }) => {
+  await findKeep(page, 'en');
+  const gate = closedGate();
+  await context.route('**/assets/*-island*', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/laws/river_code');
+  await page.getByRole('button', { name: KEEP.en }).click();
+  await expect(page.locator('.keep').getByRole('status')).toHaveText('One moment…');
+  await page.goto('/fr/laws/river_code/74');
+  const mark = page.locator('.mark');
+  await mark.locator('[name=note]').click();
+  await expect(mark.getByRole('status')).toHaveText('Un instant…');
+  gate.open();
+  await expect(mark.getByRole('textbox')).toBeFocused();
+  await expect(mark.getByRole('status')).toHaveText('');
+});

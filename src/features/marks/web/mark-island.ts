@@ -32,6 +32,8 @@ function begin(place: HTMLElement): void {
   const note = place.querySelector<HTMLButtonElement>('[name=note]');
   const status = place.querySelector('[role=status]');
   if (!bookmark || !note || !status) return;
+  // The press that has fetched this was answered.
+  status.textContent = '';
   const below = makeElement('div');
   place.append(below);
 

@@ -20,6 +20,7 @@ export function MarkTools({ article, language }: MarkToolsProps) {
       data-article={articleId}
       data-former={formerLabels?.join('\n')}
       data-name={code.name}
+      data-wait={text.wait}
       data-away={text.away}
     >
       <p className="ways">
@@ -38,7 +39,7 @@ export function MarkTools({ article, language }: MarkToolsProps) {
 
 /**
  * The inline module that shows the buttons where the browser can keep something, and fetches their
- * island at the first press, or at once in a code that has bookmarks.
+ * island at the first press, which it answers meanwhile, or at once in a code that has bookmarks.
  *
  * @param scripts of the built island, its entry first
  */
@@ -50,6 +51,6 @@ export function markLoader(scripts: readonly string[]): string {
     ".catch(()=>{d.asked='';m.lastChild.textContent=d.away});" +
     "let codes='';try{codes=localStorage.getItem('marks')||''}catch{}" +
     "if(codes.split(' ').includes(d.code))load();" +
-    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;load()}})}else m.remove();"
+    "m.addEventListener('click',({target:{name}})=>{if(name&&!d.asked){d.asked=name;m.lastChild.textContent=d.wait;load()}})}else m.remove();"
   );
 }
