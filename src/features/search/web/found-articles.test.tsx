@@ -24,7 +24,15 @@ function render(result: ResultModel, language: 'en' | 'fr'): string {
     didYouMean: null,
     pages: 1,
   };
-  const model = { q: 'ruche', code: null, page: 1, codes: [], found, nothing: null, offersFrench: false };
+  const model = {
+    q: 'ruche',
+    code: null,
+    page: 1,
+    codes: [],
+    found,
+    nothing: null,
+    offersFrench: false,
+  };
   return renderToStaticMarkup(<FoundArticles model={model} found={found} language={language} />);
 }
 

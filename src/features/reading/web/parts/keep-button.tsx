@@ -56,7 +56,7 @@ export function keepLoader(scripts: readonly string[]): string {
     "const all=k.querySelectorAll('button'),hide=is=>{for(const b of all)b.hidden=is}," +
     "say=it=>k.querySelector('[role=status]').textContent=it," +
     `load=()=>import(${JSON.stringify(scripts[0])})` +
-    ".catch(()=>{say(k.dataset.away);hide(false)});" +
+    '.catch(()=>{say(k.dataset.away);hide(false)});' +
     `let kept='';try{kept=localStorage.getItem('kept')||''}catch{}` +
     "if(kept)k.querySelector('small')?.toggleAttribute('hidden',true);" +
     'for(const b of all)b.onclick=()=>{k.dataset.asked=b.dataset.lang;say(k.dataset.wait);load()};' +
