@@ -25,6 +25,12 @@ session of a reader who has bought the category gets the whole texts: the site�
 <code>Authorization: Bearer</code> with the token of <code>/auth/sign-in</code>, <code>/auth/claim</code> or
 <code>/auth/receipt</code>. A purchase that is
 refunded or has expired does not count from the next request on.</dd>
+<dt>Buying</dt>
+<dd>An app begins a payment with <code>POST /api/payment/init</code>, which answers with
+<code>payment_url</code> and <code>claim_token</code>, and asks
+<code>GET /api/payment/status/{transaction_id}</code> how it stands. Once that says
+<code>completed</code>, the token that <code>/auth/claim</code> makes of the claim opens what was
+bought. All calls, fields and codes are in <code>docs/payments.md</code>, §8.</dd>
 <dt>Caching</dt>
 <dd>Each answer with texts of the law has an <code>ETag</code>. Send it as <code>If-None-Match</code>: an unchanged answer
 is a 304 without a body. Answers are compressed with br or gzip, by <code>Accept-Encoding</code>.</dd>
@@ -61,6 +67,12 @@ lecteur qui a acheté la catégorie reçoit les textes entiers\u00a0: le cookie 
 l’en-tête <code>Authorization</code> avec <code>Bearer</code> et le jeton de <code>/auth/sign-in</code>, de
 <code>/auth/claim</code> ou de <code>/auth/receipt</code>. Un achat remboursé ou expiré
 ne compte plus dès la requête suivante.</dd>
+<dt>Acheter</dt>
+<dd>Une application commence un paiement par <code>POST /api/payment/init</code>, qui répond avec
+<code>payment_url</code> et <code>claim_token</code>, puis demande où il en est par
+<code>GET /api/payment/status/{transaction_id}</code>. Dès que celui-ci dit <code>completed</code>, le
+jeton que <code>/auth/claim</code> fait de <code>claim_token</code> ouvre ce qui a été acheté. Tous les
+appels, champs et codes se trouvent dans <code>docs/payments.md</code>, §\u00a08.</dd>
 <dt>Mise en cache</dt>
 <dd>Chaque réponse avec des textes de la loi porte un <code>ETag</code>. Renvoyez-le dans <code>If-None-Match</code>\u00a0: une
 réponse inchangée est un 304 sans corps. Les réponses sont compressées en br ou en gzip, selon
