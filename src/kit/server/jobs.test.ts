@@ -197,13 +197,13 @@ describe('jobs', () => {
     expect(tries).toBe(2);
   });
 
-  it('that are underway are finished when the program is stopped', async () => {
+  it('that are underway are told that the program stops, and are finished', async () => {
     let finished = false;
     const begun = new Promise<void>((resolve) => {
-      const run = async () => {
+      const run = async (_: unknown, stopping?: AbortSignal) => {
         resolve();
-        await new Promise((end) => setTimeout(end, 300));
-        finished = true;
+        if (stopping) await once(stopping, 'abort');
+        finished = stopping?.aborted === true;
       };
       start([{ name: 'slow', run }]).catch(resolve);
     });

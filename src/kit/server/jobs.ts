@@ -20,7 +20,8 @@ import { announceLiveness, type ProgramLiveness } from './program-liveness.ts';
  */
 export interface JobTask {
   readonly name: string;
-  readonly run: (payload: unknown) => Promise<void>;
+  /** @param stopping is aborted when the program stops: what takes long ends early then */
+  readonly run: (payload: unknown, stopping?: AbortSignal) => Promise<void>;
   readonly schedule?: string;
   readonly isQueuedAtStart?: boolean;
 }
@@ -73,7 +74,7 @@ export async function startJobs(options: {
   }
   const stopping = new AbortController();
   const runnerOptions: OptionsWithPool = {
-    ...describeTasks(tasks),
+    ...describeTasks(tasks, stopping.signal),
     pgPool: givenBackOnce(pool),
     concurrency: CONCURRENCY,
     pollInterval: options.pollIntervalMs ?? 1_000,
@@ -118,9 +119,11 @@ function givenBackOnce(pool: pg.Pool): pg.Pool {
   });
 }
 
-function describeTasks(tasks: readonly JobTask[]): RunnerOptions {
+function describeTasks(tasks: readonly JobTask[], stopping: AbortSignal): RunnerOptions {
   return {
-    taskList: Object.fromEntries(tasks.map(({ name, run: work }) => [name, work])),
+    taskList: Object.fromEntries(
+      tasks.map(({ name, run: work }) => [name, (payload: unknown) => work(payload, stopping)]),
+    ),
     parsedCronItems: parseCronItems(
       tasks.flatMap(({ name, schedule }) =>
         // One key: a job that has not run yet, or has failed, is replaced by the next one.

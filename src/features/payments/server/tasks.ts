@@ -29,8 +29,8 @@ export function paymentTasks(deps: PaymentTaskDeps): TaskGroup {
       {
         name: 'reconcile_payments',
         schedule: '* * * * *',
-        run: async () => {
-          const count = await reconcilePayments(deps);
+        run: async (_, stopping) => {
+          const count = await reconcilePayments(deps, stopping);
           if (count > 0) deps.log.info({ count }, 'payments were checked');
         },
       },

@@ -62,6 +62,24 @@ describe('payments that are due', () => {
     for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
   });
 
+  it('are left to a later run where the program stops, without a word of failure', async () => {
+    const ids = await due(8);
+    const stop = new AbortController();
+    world.provider.onVerify = async () => stop.abort();
+    const lines: string[] = [];
+    const log = createLogger('error', { write: (line) => lines.push(line) });
+    const checked = await reconcilePayments({ ...world.deps, log }, stop.signal);
+    world.provider.onVerify = null;
+    expect(checked).toBeLessThanOrEqual(5);
+    const states = async () =>
+      (await Promise.all(ids.map((id) => world.effects(id)))).map(({ state }) => state);
+    expect((await states()).filter((state) => state === 'completed')).toHaveLength(checked);
+    expect(lines).toEqual([]);
+    for (const id of ids) await world.age(id, '3 minutes');
+    expect(await reconcilePayments(world.deps)).toBe(8 - checked);
+    expect(new Set(await states())).toEqual(new Set(['completed']));
+  });
+
   it('are all checked though some fail, each of which is logged and left to a later run', async () => {
     const ids = await due(8);
     let asked = 0;

@@ -13,18 +13,25 @@ const RUN_MS = 50_000;
 /**
  * Checks every payment that is due, a few concurrently (docs/payments.md §6.8). Other programs may
  * do so at the same time: what one has leased is left to it. A payment whose check fails is left
- * to a later run.
+ * to a later run, and so are those that a stop finds unchecked.
  *
  * @returns how many were checked
  */
-export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
+export async function reconcilePayments(
+  deps: PaymentDeps,
+  stopping?: AbortSignal,
+): Promise<number> {
   const until = Date.now() + RUN_MS;
   let count = 0;
-  while (Date.now() < until) {
+  const check = async (id: string) => {
+    if (stopping?.aborted) return;
+    await verifyOrLog(deps, id);
+    count++;
+  };
+  while (Date.now() < until && !stopping?.aborted) {
     const due = await takeDuePayments(deps.db, BATCH);
     if (due.length === 0) break;
-    count += due.length;
-    await pMap(due, (id) => verifyOrLog(deps, id), { concurrency: CONCURRENCY });
+    await pMap(due, check, { concurrency: CONCURRENCY });
   }
   return count;
 }
