@@ -39,11 +39,13 @@ export async function findPublishedCode({ db, codes }: LawReading, code: string)
 /**
  * An article with what its pages show around it, its texts as far as the reader may read them.
  *
- * @throws MovedDocument to its present label, MissingDocument
+ * @param pathOf a page about it, its own by default
+ * @throws MovedDocument to that page of its present label, MissingDocument
  */
 export async function findArticleParts(
   reading: LawReading,
   { code, articleId }: { readonly code: string; readonly articleId: string },
+  pathOf = articlePath,
 ): Promise<ArticleParts> {
   const { db, reader, codes } = reading;
   const row = await findPublishedCode(reading, code);
@@ -57,7 +59,7 @@ export async function findArticleParts(
     const former = await findFormerArticle(db, code, articleId);
     if (former === null) throw missing('not_found');
     if (former === 'gone') throw missing('gone');
-    throw new MovedDocument(articlePath(code, former.movedTo));
+    throw new MovedDocument(pathOf(code, former.movedTo));
   }
   const openIds = codes.filter((one) => mayRead(reader, one)).map(({ id }) => id);
   const [neighbours, published, referencesOf] = await Promise.all([

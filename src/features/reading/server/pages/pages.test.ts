@@ -160,7 +160,7 @@ describe('an address', () => {
     // The label may come back, or another article may get it.
     expect(moved.headers.get('cache-control')).toBe('no-cache');
     expect((await get('/laws/fish_code/2/history')).headers.get('location')).toBe(
-      '/laws/fish_code/2-1',
+      '/laws/fish_code/2-1/history',
     );
   });
 

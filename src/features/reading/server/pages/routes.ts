@@ -19,7 +19,7 @@ import type { ReadFor } from '../../../../kit/server/servers/read-database.ts';
 import { LOCKED_HEADER } from '../../../access/rules.ts';
 import { findReader, mayRead } from '../../../access/server/queries.ts';
 import { buyPath } from '../../../laws/addresses.ts';
-import { WITH_PARAMETER } from '../../addresses.ts';
+import { historyPath, WITH_PARAMETER } from '../../addresses.ts';
 import type { ReadingModels } from '../../documents.ts';
 import {
   presentArticlePage,
@@ -154,7 +154,7 @@ export function readingPages(deps: ReadingPageDeps): Hono<AppEnv> {
   get(`${SECTIONS.laws}/:code/:article/history`, (request) => {
     const { c, language } = request;
     return answer(request, '', async (reading) => {
-      const parts = await findArticleParts(reading, addressOf(c));
+      const parts = await findArticleParts(reading, addressOf(c), historyPath);
       const rows = await listPublications(reading.db, parts.article.id, language);
       const model = presentHistory(parts, rows, language);
       const html = render({ name: 'history', model }, language);
