@@ -28,8 +28,16 @@ test('an article goes behind another one by its label, and back', async ({
   const dialog = page.getByRole('dialog', { name: 'Move an article' });
   const position = dialog.getByRole('combobox', { name: 'Position' });
   await expect(position).toHaveValue('After Article 1');
-  await position.fill('4');
+  await expect(position).toBeFocused();
   const positions = page.getByRole('listbox').getByRole('option');
+  // It begins where the article is, so that Enter changes nothing.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
+    /^After Article 1/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(position).toHaveValue('After Article 1');
+  await position.fill('4');
   await expect(positions.first()).toHaveText('After Article 4');
   await page.keyboard.press('Enter');
   await expect(position).toHaveValue('After Article 4');

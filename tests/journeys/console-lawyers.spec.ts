@@ -330,6 +330,7 @@ test('editors keep the lists of specializations and cities, on a phone in French
   await page.getByRole('link', { name: 'Specializations and cities' }).click();
   await page.getByRole('button', { name: 'Add specialization' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('English name')).toBeFocused();
   await dialog.getByLabel('English name').fill('Criminal LAW');
   await dialog.getByLabel('French name').fill(`Sport ${tag}`);
   await dialog.getByRole('button', { name: 'Save' }).click();

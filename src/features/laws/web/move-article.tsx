@@ -41,7 +41,7 @@ function MoveForm({ article, now, onClose }: MoveProps & { readonly now: Positio
   const [position, setPosition] = useState<Position>(now);
   const moving = useMoveBehind(onClose);
   return (
-    <Form isBusy={moving.isBusy} onSubmit={() => moving.send({ article, position })}>
+    <Form isBusy={moving.isBusy} takesFocus onSubmit={() => moving.send({ article, position })}>
       {moving.error && (
         <LawBanner failure="updateArticle" error={moving.error} onDismiss={moving.reset} />
       )}

@@ -37,15 +37,17 @@ export function PositionField(props: PositionFieldProps) {
   const { options, isCurrent, textOf, ask, typed, error: failure, refetch } = useOptions(props);
   const { value, onChange, error } = props;
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const place = Math.min(marked, options.length - 1);
+  // Null until an arrow or a word has marked another one than the present position.
+  const [marked, setMarked] = useState<number | null>(null);
+  const present = options.findIndex(({ position }) => position.after === value.after);
+  const place = Math.min(marked ?? Math.max(present, 0), options.length - 1);
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, place, isOpen]);
 
   function close() {
     setOpen(false);
-    setMarked(0);
+    setMarked(null);
     ask(null);
   }
   function choose(option: PositionOption | undefined) {

@@ -47,7 +47,13 @@ export function ListEntryDialog({
   }
   const current = staleCurrent(error, lawyerApi, 'PATCH /lawyer-lists/:list/:id');
   return (
-    <Dialog title={entry ? text.editTitle : text.add[list]} isOpen onClose={leave} size="small">
+    <Dialog
+      title={entry ? text.editTitle : text.add[list]}
+      isOpen
+      onClose={leave}
+      size="small"
+      isForTyping
+    >
       <Form isBusy={isBusy} onSubmit={() => send(values)} error={current ? null : failure}>
         {current && (
           <StaleChoice
