@@ -29,8 +29,8 @@ export function keptCodes(
 export function keptContents(pack: Pack, language: Language): ReadingModels['contents'] {
   const code = presentCode(codeRowOf(pack), language);
   const rows = pack.labels.map((_, index) => {
-    const { book, path } = placeIn(pack, index, language);
-    return { ...linkRow(pack, index), book_name: book, path };
+    const { book, path, is_foreign_path } = placeIn(pack, index, language);
+    return { ...linkRow(pack, index), book_name: book, path, is_foreign_path };
   });
   const contents = presentContentsTree(rows, code, language);
   return { code, isLocked: false, contents, pack: null };
@@ -153,6 +153,7 @@ function placeIn({ places }: Pack, index: number, language: Language) {
   return {
     book: place?.[`book_${language}`] ?? null,
     path: own.length > 0 ? own : (place?.[`path_${other}`] ?? []),
+    is_foreign_path: own.length === 0,
   };
 }
 

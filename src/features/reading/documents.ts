@@ -44,6 +44,8 @@ export interface ReferringArticle extends ArticleLink {
 export interface ContentsDivision {
   /** Of the book, title, chapter or section; empty at the top. */
   readonly heading: string;
+  /** Where it is not that of the page. */
+  readonly headingLanguage?: Language | undefined;
   readonly articles: readonly ArticleLink[];
   readonly divisions: readonly ContentsDivision[];
 }

@@ -33,6 +33,8 @@ export interface LinkRow {
 export interface ContentsRow extends LinkRow {
   readonly book_name: string | null;
   readonly path: readonly Division[] | null;
+  /** Whether `path` is that of the other language, since there is none in this one. */
+  readonly is_foreign_path: boolean;
 }
 
 /** A text of an article that was published. */

@@ -213,8 +213,7 @@ export function presentSideBySide(parts: ArticleParts, language: Language): Side
   };
 }
 
-interface GrowingDivision {
-  readonly heading: string;
+interface GrowingDivision extends Pick<ContentsDivision, 'heading' | 'headingLanguage'> {
   readonly articles: ArticleLink[];
   readonly divisions: GrowingDivision[];
 }
@@ -229,11 +228,14 @@ export function presentContentsTree(
   for (const row of rows) {
     const headings = headingsOf(row);
     let place = top;
-    for (const heading of headings) {
+    const foreign = row.is_foreign_path ? otherLanguage(language) : undefined;
+    for (const [at, heading] of headings.entries()) {
       // A heading that comes again later, after another one, is another division.
       let below = place.divisions.at(-1);
       if (below?.heading !== heading) {
-        below = { heading, articles: [], divisions: [] };
+        // The name of a book is always that of the page.
+        const headingLanguage = at === 0 && row.book_name ? undefined : foreign;
+        below = { heading, headingLanguage, articles: [], divisions: [] };
         place.divisions.push(below);
       }
       place = below;

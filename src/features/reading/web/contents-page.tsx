@@ -46,7 +46,7 @@ function Division({ division, code, language }: DivisionProps) {
         if (below.heading === '') return <div key={key}>{inside}</div>;
         return (
           <details key={key} open>
-            <summary>{below.heading}</summary>
+            <summary lang={below.headingLanguage}>{below.heading}</summary>
             {inside}
           </details>
         );

@@ -338,8 +338,10 @@ describe('a code', () => {
 
   it('that is in one language only is not sold as one in both', async () => {
     await addCode({ code: 'lake_code', isFree: false });
-    await sql`update law_articles set title_en = '', content_en = '' where category_id =
-      (select id from law_categories where code = 'lake_code')`.execute(database.db);
+    await sql`update law_articles set title_en = '', content_en = '', path_en = '[]'
+      where category_id = (select id from law_categories where code = 'lake_code')`.execute(
+      database.db,
+    );
     for (const path of ['/laws/lake_code', '/laws/lake_code/1']) {
       const { html } = await get(path);
       expect(html).toContain('3 articles in full, in French only.');
@@ -347,6 +349,8 @@ describe('a code', () => {
       // For who has it read aloud.
       expect(html).toContain('<span lang="fr">Pêche 2</span>');
     }
+    const contents = await get('/laws/lake_code');
+    expect(contents.html).toContain('<summary lang="fr">CHAPITRE 1. Des filets</summary>');
     const { html } = await get('/laws/lake_code/1');
     expect(html).toContain('<h1>Section 1 <span lang="fr">Pêche 1</span></h1>');
     expect((await get('/fr/laws/lake_code')).html).toContain('en entier, en français seulement.');

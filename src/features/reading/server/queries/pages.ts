@@ -60,7 +60,8 @@ export async function listContentsOf(
   const foreign = (column: string) => sql.ref(`${column}_${other}`);
   const { rows } = await sql<ContentsRow>`
     select a.article_id, a.title_en, a.title_fr, ${own('b.name')} as book_name,
-      coalesce(nullif(${own('a.path')}, '[]'), ${foreign('a.path')}) as path
+      coalesce(nullif(${own('a.path')}, '[]'), ${foreign('a.path')}) as path,
+      nullif(${own('a.path')}, '[]') is null as is_foreign_path
     from law_articles a left join law_books b on b.id = a.book_id
     where a.category_id = ${categoryId}::uuid and a.is_active
     order by a.article_number`.execute(db);
