@@ -157,6 +157,19 @@ describe('suggestions', () => {
     expect(words).toContainEqual(expect.objectContaining({ kind: 'words', text: 'pot-de-vin' }));
   });
 
+  it.each([
+    ['pen', 'en', ['Penal Code']],
+    ['code pén', 'fr', ['Code pénal']],
+    ['cp', 'fr', ['Code pénal']],
+    ['penal c', 'en', ['Penal Code']],
+    ['penal theft', 'en', []],
+    ['dra', 'en', []],
+  ] as const)('are the codes that are called so first: %s', async (q, lang, names) => {
+    const { items } = (await app.suggest({ q, lang })).body;
+    expect(items.slice(0, names.length).map(({ text }) => text)).toEqual(names);
+    expect(items.filter(({ text }) => /code|draft/i.test(text))).toHaveLength(names.length);
+  });
+
   it('are words, the plainest first and each once for all its forms', async () => {
     const texts = async (q: string) =>
       (await app.suggest({ q })).body.items

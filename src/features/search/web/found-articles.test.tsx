@@ -15,11 +15,12 @@ const RESULT: ResultModel = {
   isLocked: false,
 };
 
-function render(result: ResultModel, language: 'en' | 'fr'): string {
+function render(result: ResultModel, language: 'en' | 'fr', isSure = true): string {
+  const groups = [{ code: 'bee_code', name: 'Bees', price: 0, results: [result] }];
   const found: FoundModel = {
     total: 1,
-    groups: [{ code: 'bee_code', name: 'Bees', price: 0, results: [result] }],
-    perhaps: [],
+    groups: isSure ? groups : [],
+    perhaps: isSure ? [] : groups,
     facets: [],
     didYouMean: null,
     pages: 1,
@@ -41,4 +42,9 @@ it('says in which language a title or a division is, where it is not that of the
   expect(render(RESULT, 'fr')).toContain('Section 5 – Ruches</a>');
   const untitled = { ...RESULT, title: '', division: 'Des abeilles' };
   expect(render(untitled, 'en')).toContain('<p class="division" lang="fr">Des abeilles</p>');
+});
+
+it('leads to lawyers where all that was found may be about something else', () => {
+  expect(render(RESULT, 'fr', false)).toContain('href="/fr/lawyers"');
+  expect(render(RESULT, 'fr')).not.toContain('lawyers');
 });

@@ -5,6 +5,7 @@ import { openedPath, searchPath } from '../addresses.ts';
 import type { Facet, FoundModel, ResultGroup, ResultModel, SearchModel } from '../documents.ts';
 import { searchPageMessages } from '../page-messages.ts';
 import { SEARCH_LIMITS } from '../rules.ts';
+import { LawyerLinks } from './nothing-found.tsx';
 
 interface FoundProps {
   readonly model: SearchModel;
@@ -41,6 +42,7 @@ export function FoundArticles({ model, found, language }: FoundProps) {
         </section>
       )}
       {found.pages > 1 && <Pages model={model} found={found} language={language} />}
+      {found.groups.length === 0 && <LawyerLinks specialization={null} language={language} />}
     </>
   );
 }

@@ -38,6 +38,22 @@ export function NothingFound({
           </ul>
         </>
       )}
+      <LawyerLinks specialization={specialization} language={language} />
+    </>
+  );
+}
+
+/** Links to lawyers, of a field where one is known. */
+export function LawyerLinks({
+  specialization,
+  language,
+}: {
+  readonly specialization: string | null;
+  readonly language: Language;
+}) {
+  const text = searchPageMessages[language];
+  return (
+    <>
       <h2>{text.lawyers}</h2>
       <p className="ways">
         {specialization !== null && (

@@ -23,7 +23,12 @@ const NAMES = namesOfCategories([
     name_fr: 'Code de procédure pénale',
     nicknames: ['the procedure'],
   },
-  { code: 'labor_code', name_en: 'Labour Code', name_fr: 'Code du travail', nicknames: [] },
+  {
+    code: 'labor_code',
+    name_en: 'Labour Code',
+    name_fr: 'Code du travail',
+    nicknames: ['yellow book'],
+  },
 ]);
 
 describe('references to articles', () => {
@@ -83,6 +88,7 @@ describe('references to articles', () => {
     ['article trois cent deux tiret un', ['302-1'], [], ''],
     ['deux cent soixante-seize code pénal', ['276'], ['penal_code'], 'code penal'],
     ['premier article', ['1'], [], ''],
+    ['yellow book 3', ['3'], ['labor_code'], 'yellow book'],
     ['276ème article du code pénal', ['276'], ['penal_code'], 'du code penal'],
     ['two wives', [], [], 'two wives'],
     ['art 5 penal', ['5'], ['penal_code'], 'penal'],
@@ -115,7 +121,7 @@ describe('references to articles', () => {
   });
 });
 
-describe('an act by its number or date', () => {
+describe('an act by its number', () => {
   it.each([
     '2016/007',
     '2016-007',
@@ -125,10 +131,7 @@ describe('an act by its number or date', () => {
     'loi nº 2016/007 du 12/07/2016',
     'law no. 2016/007 of 12th July 2016',
     'loi 2016 007',
-    'law 2016 slash 7',
     'loi numéro 16/007',
-    'la loi du 12 juillet 2016',
-    'Law of 12 July 2016',
   ])('%s is its code', (query) => {
     const { keys, codes, rest, nameWords } = readReferences(query, NAMES);
     expect([keys, codes]).toEqual([[], ['penal_code']]);
@@ -136,30 +139,23 @@ describe('an act by its number or date', () => {
   });
 
   it.each([
-    ['article 74 de la loi n° 2016/007', ['74'], 'de la  act2016x7'],
-    ['vol loi 2016/007', [], 'vol  act2016x7'],
+    ['article 74 de la loi n° 2016/007', ['74'], 'de la  act16x7'],
+    ['vol loi 2016/007', [], 'vol  act16x7'],
   ])('%s names more', (query, keys, rest) => {
     expect(readReferences(query, NAMES)).toMatchObject({ keys, codes: ['penal_code'], rest });
   });
 
-  it.each([
-    '2016/008',
-    'décret n° 2016/007',
-    'loi 12016/007',
-    '2016/0071',
-    '16-7',
-    'loi du 13 juillet 2016',
-  ])('%s is of none', (query) => {
-    expect(readReferences(query, NAMES).codes).toEqual([]);
-  });
+  it.each(['2016/008', 'décret n° 2016/007', 'loi 12016/007', '2016/0071', '16-7'])(
+    '%s is of none',
+    (query) => {
+      expect(readReferences(query, NAMES).codes).toEqual([]);
+    },
+  );
 
   it.each([
-    [
-      'décret n° 2013/0399 du 27 février 2013',
-      ['dec2013x399', 'dec27fevrier2013', 'act2013x399', 'act27fevrier2013'],
-    ],
-    ['loi n° 64/lf/13 du 26 juin 1964', ['act1964x13', 'act26juin1964']],
-    ['ordinance no. 72/4', ['ord1972x4', 'act1972x4']],
+    ['décret n° 2013/0399 du 27 février 2013', ['dec13x399', 'act13x399']],
+    ['loi n° 64/lf/13 du 26 juin 1964', ['act64x13']],
+    ['ordinance no. 72/4', ['ord72x4', 'act72x4']],
     ['the penal code', []],
   ])('%s is called by its kind, and a law', (act, words) => {
     expect(wordsOfAct(foldText(act))).toEqual(words);

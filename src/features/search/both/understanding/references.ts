@@ -39,9 +39,7 @@ const DIVISION = '(?:livres?|books?|titres?|titles?|chapitres?|chapters?|parties
 const IS_DIVISION = new RegExp(`^${DIVISION}$`);
 const ITS_NUMBER = /^(?:[ivx]{1,5}|\d{1,2})$/;
 const YEAR = /^(?:19|20)\d\d$/;
-const BESIDE_CODE = new RegExp(
-  String.raw`(?:^|(?<!\b${DIVISION})\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`,
-);
+const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`);
 
 /**
  * Reads references to articles out of a query: 'art 318', 's. 302-1', 'section 12 (1) penal
@@ -49,8 +47,8 @@ const BESIDE_CODE = new RegExp(
  * a part of the name is enough: 'art 5 penal'.
  */
 export function readReferences(query: string, names: readonly CodeName[]): References {
-  const known = new Set(names.map(({ words }) => words.join(' ')));
-  const text = withActs(normalQuery(query), (word) => known.has(word));
+  const isKnown = (act: string) => names.some(({ words }) => words[0] === act);
+  const text = withActs(normalQuery(query), isKnown);
   const keys: string[] = [];
   const note = (number: string) => {
     const key = keyOfLabel(number);
@@ -77,7 +75,9 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
     const words = wordsOf(rest);
     const isOnlyNames = words.every((word, place) => named.places.has(place) || /^\d/.test(word));
     if (named.codes.length > 0)
-      rest = rest.replace(BESIDE_CODE, (_, number: string) => note(number));
+      rest = rest.replace(BESIDE_CODE, (found, number: string, at: number) =>
+        isOfDivision(at) ? found : note(number),
+      );
     else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
   }
   rest = rest.trim();
@@ -91,6 +91,13 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
       (word, place) => places.has(place) || asksForWhole(word, words[place - 1]),
     );
     return codes.length === 1 && isWhole ? new Set(words.keys()) : places;
+  }
+
+  /** Whether a number follows 'livre' or 'chapter', which is no part of a code's name itself. */
+  function isOfDivision(at: number): boolean {
+    const before = wordsOf(rest.slice(0, at));
+    const place = before.length - 1;
+    return IS_DIVISION.test(before[place] ?? '') && !namedIn(rest).places.has(place);
   }
 
   function namedIn(part: string) {

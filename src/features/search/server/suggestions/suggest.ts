@@ -17,11 +17,15 @@ import {
 
 const LEAST_LETTERS = 2;
 const MOST_WORDS = 8;
+/** Codes that are suggested by their names. */
+const MOST_NAMES = 3;
 
 /** Articles whose label, or whose title, begins as a text goes on. */
 interface SuggestedArticles {
   readonly articles: readonly SuggestedArticle[];
   readonly categories: readonly SearchedCategory[];
+  /** Those whose name begins as the text goes on, or that it names and says nothing else. */
+  readonly named: readonly SearchedCategory[];
   readonly words: readonly string[];
   /** Whether the text asks for a label, so that nothing else is meant. */
   readonly isLabel: boolean;
@@ -35,25 +39,37 @@ export async function suggestArticles(
 ): Promise<SuggestedArticles> {
   const words = wordsOf(q).slice(0, MOST_WORDS);
   const last = words.at(-1);
-  if (last === undefined) return { articles: [], categories: [], words, isLabel: false };
+  if (last === undefined) return { articles: [], categories: [], named: [], words, isLabel: false };
   const categories = (await listSearchedCategories(db)).filter(
     ({ is_active }) => is_active || !scope.isPublic,
   );
-  const { keys, codes } = readReferences(q, namesOfCategories(categories));
+  const { keys, codes, rest, nameWords } = readReferences(q, namesOfCategories(categories));
   const [key] = keys;
   if (key !== undefined) {
     const articles = await suggestByKey(db, scope, key, codes);
-    return { articles, categories, words, isLabel: true };
+    return { articles, categories, named: [], words, isLabel: true };
   }
   const articles =
     last.length < LEAST_LETTERS
       ? []
       : await suggestByTitle(db, scope, lang, { whole: words.slice(0, -1), last });
-  return { articles, categories, words, isLabel: false };
+  const isNameAlone = nameWords.size === wordsOf(rest).length;
+  const isNamed = (one: SearchedCategory) =>
+    (isNameAlone && codes.includes(one.code)) || goesOnIn(words, one[`name_${lang}`]);
+  const named = q.trim().length < LEAST_LETTERS ? [] : categories.filter(isNamed);
+  return { articles, categories, named, words, isLabel: false };
+}
+
+/** Whether a name has all of these words, the last one perhaps not to its end. */
+function goesOnIn(typed: readonly string[], name: string): boolean {
+  const inName = wordsOf(name);
+  return typed.every((word, place) =>
+    inName.some((one) => (place === typed.length - 1 ? one.startsWith(word) : one === word)),
+  );
 }
 
 /**
- * Suggestions while typing: articles by label or title, and words of the list of synonyms. Words of
+ * Suggestions while typing: names of codes, articles by label or title, and words of the list of synonyms. Words of
  * the texts are left out, since the texts may be locked.
  */
 export async function suggest(
@@ -61,7 +77,7 @@ export async function suggest(
   query: SuggestQuery,
   scope: SuggestionScope,
 ): Promise<Suggestion[]> {
-  const { articles, categories, words, isLabel } = await suggestArticles(db, query, scope);
+  const { articles, categories, named, words, isLabel } = await suggestArticles(db, query, scope);
   const { lang } = query;
   const shown = articles.map(
     (article): Suggestion => ({
@@ -72,20 +88,18 @@ export async function suggest(
       label: labelIn(categories, article, lang),
     }),
   );
-  if (isLabel || (words.at(-1) ?? '').length < LEAST_LETTERS) return shown;
-  const found = await suggestWords(db, lang, words.join(' '));
-  const said = found.map(
-    (text): Suggestion => ({
-      kind: 'words',
-      text,
-      category_code: null,
-      article_id: null,
-      label: null,
-    }),
-  );
+  const asWords = (text: string): Suggestion => ({
+    ...{ kind: 'words', text },
+    ...{ category_code: null, article_id: null, label: null },
+  });
+  // The console searches in articles, of which none is found by the name of its code alone.
+  const names = scope.isPublic ? named.map((one) => one[`name_${lang}`]) : [];
+  const codes = names.slice(0, MOST_NAMES).map(asWords);
+  if (isLabel || (words.at(-1) ?? '').length < LEAST_LETTERS) return [...codes, ...shown];
+  const said = (await suggestWords(db, lang, words.join(' '))).map(asWords);
   // Room for up to three words.
-  const most = Math.max(SEARCH_LIMITS.suggestions - Math.min(said.length, 3), 0);
-  return [...shown.slice(0, most), ...said].slice(0, SEARCH_LIMITS.suggestions);
+  const most = Math.max(SEARCH_LIMITS.suggestions - codes.length - Math.min(said.length, 3), 0);
+  return [...codes, ...shown.slice(0, most), ...said].slice(0, SEARCH_LIMITS.suggestions);
 }
 
 /** An article's title, in the other language where it has none in this one. */
