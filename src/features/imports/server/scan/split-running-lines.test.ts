@@ -102,6 +102,12 @@ describe('a line that a person has marked as a running line', () => {
     ]);
   });
 
+  it('is cut off the beginning of a line where it has the number of a page', () => {
+    const foot = 'Official Gazette of the Lakes';
+    const text = `Article 1.- Every lake shall have a\n${foot} 13 keeper of its own.`;
+    expect(contentsOf(text, [`${foot} 12`])).toEqual([WHOLE[0]]);
+  });
+
   it('may be no more than a number between signs, which is another one on each page', () => {
     const text = lawWith((at) => (at % 4 === 1 ? `( ${at * 7} )\n` : ''));
     expect(contentsOf(text, ['( 3 )'])).toEqual(WHOLE);

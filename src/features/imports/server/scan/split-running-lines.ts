@@ -177,9 +177,10 @@ function findPattern(
     // The law's own words: 'printed in the Official Gazette within a month'; the longer ones without
     // the figures of a day, a number or a page.
     const isWithin = SMALL.before.test(before) && SMALL.behind.test(behind);
-    const isAtEdge = before === '' && LEADS_ON.test(`${above} `) && GOES_ON.test(behind);
-    // At the end of a line as well, where a person has marked it: what is left too much is seen.
-    const leadsOn = LEADS_ON.test(before) && (pattern.isMarked || behind.trim() !== '');
+    // At the edges of a line as well, where a person has marked it without the number of a page.
+    const isWords = pattern.isMarked && !/\d/.test(own);
+    const isAtEdge = isWords && before === '' && LEADS_ON.test(`${above} `) && GOES_ON.test(behind);
+    const leadsOn = LEADS_ON.test(before) && (isWords || behind.trim() !== '');
     if (isWithin || isAtEdge || leadsOn) return null;
   }
   const rest = text.slice(end + last.length);
