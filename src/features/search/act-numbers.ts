@@ -1,12 +1,7 @@
-const KIND = String.raw`\b(lois?|laws?|acts?|decre\w+|ord(?:on|in)an\w+|arretes?)\b`;
-const MARK = String.raw`\bn(?:[or]|um\w*)? ?[.°]* ?`;
-const BETWEEN = '(?: ?[/.-] ?(?:[a-z]{1,4} ?[/.-] ?)?| (?=0))';
-const NUMBER = String.raw`(?<![\d/.-])(\d{4}|\d\d)${BETWEEN}(\d{1,4})(?![/.-]?\d)`;
 /** 'loi n° 2016/007 du 12 juillet 2016', or less of it: '2016-007', 'law 2016/7'. */
-const NUMBERED = new RegExp(
-  String.raw`(?:${KIND},? ?)?(${MARK})?${NUMBER}(?:,? (?:du|of|dated) (?:the )?\d.{5,19}?\d{4}\b)?`,
-  'g',
-);
+const NUMBERED =
+  /(?:\b(lois?|laws?|acts?|decre\w+|ord[oi]n\w+|arretes?) ?)?(\bn\w{0,5} ?[.°]* ?)?(?<![\d/.-])(\d{4}|\d\d)(?: ?[/.-] ?(?:[a-z]+[/-])?| (?=0))(\d{1,4})(?![/.-]?\d)(?:,? (?:du|of) .{6,23}?\d{4}\b)?/g;
+
 /**
  * A text in normal form with each act that it names by number as one word: 'loi n° 2016/007 du
  * 12 juillet 2016' is `act16x7`, a decree `dec16x7`.

@@ -152,6 +152,5 @@ export function presentNothing(
   const fields = codes.map(({ code }) => specializationOf(code)?.[language]);
   const specialization = fields.find((field) => field) ?? null;
   const named = codes.map(({ code, name }) => ({ path: codePath(code), text: name }));
-  const others = near.filter((one) => named.every(({ text }) => text !== one.text));
-  return { near: [...named, ...others], isReference: keys.length > 0, specialization };
+  return { near: [...named, ...near], isReference: keys.length > 0, specialization };
 }

@@ -56,7 +56,7 @@ export async function analyseQuery(
   const allRead = await index.readWords(allForms);
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
-  const references = readReferences(query, namesOfCategories(categories));
+  const references = readReferences(query, namesOfCategories(categories), index.asksForWhole);
   const { keys, isLabelled, codes, rest, nameWords } = references;
   const restWords = wordsOf(rest);
   const language = guessLanguage(query, restWords, readerLanguage);

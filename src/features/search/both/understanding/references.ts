@@ -3,8 +3,9 @@ import { type CodeName, keyOfLabel, SMALL } from '../../citations.ts';
 import { foldText, wordsOf } from '../../rules.ts';
 import { allInDigits, withDigits } from './number-words.ts';
 import { withoutFillers } from './spoken-forms.ts';
-import { DOCUMENT_WORDS } from './word-lists/document-words.ts';
-import { wordWeight } from './word-weights.ts';
+
+/** Whether a word, by the one before it, asks for a law as a whole, as in 'code pénal pdf'. */
+export type AsksForWhole = (word: string, before: string | undefined) => boolean;
 
 /** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
@@ -36,9 +37,8 @@ const BARE = new RegExp(String.raw`^\D{0,3}(${NUMBER})${PART}\D{0,2}$`);
 /** What a number counts that is no article's, behind it: '5 ans', '50 000 francs', '10 %'. */
 const COUNTED = String.raw`(?:\s000)+|(?:\s\d{3})*\s?(?:%|(?:ans|(?<=\b1\s)an|annees?|mois|semaines?|jours?|heures?|years?|yrs?|months?|weeks?|days?|hours?|francs?|frs?|f?cfa|xaf|fois|times|percent|pour cent)\b)`;
 const DIVISION = '(?:livres?|books?|titres?|titles?|chapitres?|chapters?|parties?|parts?)';
-const IS_DIVISION = new RegExp(`^${DIVISION}$`);
-const ITS_NUMBER = /^(?:[ivx]{1,5}|\d{1,2})$/;
-const YEAR = /^(?:19|20)\d\d$/;
+/** The words for divisions of a law. */
+export const IS_DIVISION = new RegExp(`^${DIVISION}$`);
 const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`);
 
 /**
@@ -46,7 +46,11 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!$
  * code', 'code pénal article 74', a bare '318', or a number beside a category's name. Behind a label
  * a part of the name is enough: 'art 5 penal'.
  */
-export function readReferences(query: string, names: readonly CodeName[]): References {
+export function readReferences(
+  query: string,
+  names: readonly CodeName[],
+  asksForWhole: AsksForWhole = () => false,
+): References {
   const isKnown = (act: string) => names.some(({ words }) => words[0] === act);
   const text = withActs(normalQuery(query), isKnown);
   const keys: string[] = [];
@@ -105,13 +109,6 @@ export function readReferences(query: string, names: readonly CodeName[]): Refer
     const whole = findNames(words, names);
     return whole.codes.length === 0 && keys.length > 0 ? findPartOfName(words, names) : whole;
   }
-}
-
-/** Whether a word asks for a law as a whole, or for a division of it: 'pdf', '2016', 'livre II'. */
-function asksForWhole(word: string, before = ''): boolean {
-  const isSmall = wordWeight(word, 'en') === 0 || wordWeight(word, 'fr') === 0;
-  const isDivision = IS_DIVISION.test(word) || (IS_DIVISION.test(before) && ITS_NUMBER.test(word));
-  return isSmall || isDivision || DOCUMENT_WORDS.has(word) || YEAR.test(word);
 }
 
 /** The whole numbers from one to another. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
 import type { Concept } from '../ranking/concepts.ts';
+import type { AsksForWhole } from './references.ts';
 
 /** A word of a query as the index of one language has it. */
 export interface IndexedWord {
@@ -75,6 +76,8 @@ export interface SimilarWord extends IndexedWord {
 
 /** What an analysis asks of an index: of the server's database, or of what a device keeps. */
 export interface WordIndex {
+  /** On the server alone: a device has no room for the words. */
+  readonly asksForWhole?: AsksForWhole | undefined;
   /** All that is asked of words in normal form, at once. */
   readonly readWords: (words: readonly string[]) => Promise<ReadWords>;
   /** The legal terms that stems lead to, in any order; an entry needs all of its stems. */

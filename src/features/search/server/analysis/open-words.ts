@@ -22,6 +22,7 @@ export interface OpenOnly {
 export function openWordIndexOf(db: Database, openOnly: OpenOnly): WordIndex {
   const whole = wordIndexOf(db);
   return {
+    asksForWhole: whole.asksForWhole,
     readWords: async (words) => withoutVariants(db, await whole.readWords(words), openOnly),
     findLegalTerms: async (stems) => withoutTerms(await whole.findLegalTerms(stems), openOnly),
     findLikelyEntries: async (words, language) => {

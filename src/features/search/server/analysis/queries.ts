@@ -21,6 +21,7 @@ import type {
 } from '../../both/understanding/word-index.ts';
 import { SEARCHED_CATEGORIES } from '../categories/queries.ts';
 import { ENTRY_NUMBER } from '../concepts/queries.ts';
+import { asksForWhole } from './asks-for-whole.ts';
 
 const articlesWith = (language: RawBuilder<unknown>, stem: RawBuilder<unknown>) => sql`(
   select coalesce(sum(f.articles), 0)::integer from search_frequencies f
@@ -197,6 +198,7 @@ async function findSimilarWords(db: Database, words: readonly string[]): Promise
 /** What an analysis asks the index in the database. */
 export function wordIndexOf(db: Database): WordIndex {
   return {
+    asksForWhole,
     readWords: (words) => readWords(db, words),
     findLegalTerms: (stems) => findLegalTerms(db, stems),
     findLikelyEntries: (words, language) => findLikelyEntries(db, words, language),

@@ -105,7 +105,8 @@ async function answer(deps: SearchPageDeps, { c, language }: DocumentRequest): P
     return redirectUnkept(c, localPath(codePath(only), language), 302);
   }
   const inCodes = categories.filter((one) => named.includes(one.code));
-  const near = await deps.readFor(c.req.raw, (db) => findNear(db, input, numbers, inCodes));
+  const all = await deps.readFor(c.req.raw, (db) => findNear(db, input, numbers, inCodes));
+  const near = all.filter(({ text }) => inCodes.every((one) => one[`name_${language}`] !== text));
   return send({
     page: 1,
     found: null,
