@@ -31,7 +31,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
     not_code: (label) =>
       `${label} must begin with a small letter and have only small letters, digits and _.`,
     reserved: (label) => `${label} is reserved for packages and subscriptions.`,
-    no_page: (label) => `${label} cannot be this word: the article’s page could not be opened.`,
+    no_page: (label) => `${label} cannot be this word.`,
     not_color: (label) => `${label} must be a colour such as #3B82F6.`,
     not_cursor: (label) => `${label} must come from the list before.`,
     not_date: (label) => `${label} must be a day such as 2016-07-12.`,
@@ -78,8 +78,7 @@ const SENTENCES: Record<Language, Record<FieldProblem, Sentence>> = {
       `Le champ «\u00a0${label}\u00a0» doit commencer par une lettre minuscule et ne contenir que des minuscules sans accent, des chiffres et _.`,
     reserved: (label) =>
       `Le champ «\u00a0${label}\u00a0» est réservé aux formules et aux abonnements.`,
-    no_page: (label) =>
-      `Le champ «\u00a0${label}\u00a0» ne peut pas être ce mot\u00a0: la page de l’article ne s’ouvrirait pas.`,
+    no_page: (label) => `Le champ «\u00a0${label}\u00a0» ne peut pas être ce mot.`,
     not_color: (label) =>
       `Le champ «\u00a0${label}\u00a0» doit être une couleur, par exemple #3B82F6.`,
     not_cursor: (label) => `Le champ «\u00a0${label}\u00a0» doit venir de la liste précédente.`,

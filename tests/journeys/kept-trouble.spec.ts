@@ -310,7 +310,9 @@ test('a file in one language takes the other one away from nobody, and one that 
     mimeType: 'application/json',
     buffer: Buffer.from('{"mboalex":"marks","format":1,"marks":[]}'),
   });
-  await expect(page.getByRole('alert')).toHaveText(/holds bookmarks. Open it under “Bookmarks and/);
+  await expect(page.getByRole('alert')).toHaveText(
+    /These are bookmarks. Open them under “Bookmarks and/,
+  );
   await choose(proven.file);
   await expect(page.getByRole('status')).toHaveText('River Code is kept now.');
   const kept = page.locator('#kept').getByRole('listitem');

@@ -16,7 +16,7 @@ const en = {
     'This note was changed in another tab. Both texts are in the field: keep what you need, then save again.',
   tooLong: 'At most 4,000 characters: shorten the note, then save again.',
   problems: {
-    full: 'The phone has no room left, so nothing was saved. Make room on it, for example by removing a code that is kept there, then try again.',
+    full: 'The phone has no room left, so nothing was saved. Make room, or remove a code that is kept on it, then try again.',
     refused:
       'The browser refused to save it; private windows often do. Open the page in an ordinary window.',
     too_many: 'There are 2,000 bookmarks already. Remove some, then try again.',
@@ -41,7 +41,7 @@ const fr: typeof en = {
   tooLong:
     '4\u00a0000\u00a0caractères au plus\u00a0: raccourcissez la note, puis enregistrez à nouveau.',
   problems: {
-    full: 'Le téléphone n’a plus de place, rien n’a été enregistré. Faites de la place, par exemple en retirant un code qui y est gardé, puis réessayez.',
+    full: 'Le téléphone n’a plus de place, rien n’a été enregistré. Faites de la place, ou retirez un code qui y est gardé, puis réessayez.',
     refused:
       'Le navigateur a refusé d’enregistrer\u00a0; c’est souvent le cas en navigation privée. Ouvrez la page dans une fenêtre ordinaire.',
     too_many: 'Il y a déjà 2\u00a0000 favoris. Retirez-en, puis réessayez.',

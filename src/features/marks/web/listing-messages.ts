@@ -25,7 +25,7 @@ const en = {
       'This file is of a newer version. Open the site with a network once, then try again. Nothing was changed.',
     too_many: 'With this file there would be more than 2,000 bookmarks. Nothing was changed.',
     too_large: 'This file is too large for bookmarks. Nothing was changed.',
-    full: 'The phone has no room for it. Nothing was changed. Make room on it, for example by removing a code that is kept there, then try again.',
+    full: 'The phone has no room for it. Nothing was changed. Make room, or remove a code that is kept on it, then try again.',
     refused: 'The browser refused to save it; private windows often do. Nothing was changed.',
   },
 };
@@ -54,7 +54,7 @@ const fr: typeof en = {
       'Ce fichier vient d’une version plus récente. Ouvrez le site une fois avec du réseau, puis réessayez. Rien n’a changé.',
     too_many: 'Avec ce fichier, il y aurait plus de 2\u00a0000 favoris. Rien n’a changé.',
     too_large: 'Ce fichier est trop grand pour des favoris. Rien n’a changé.',
-    full: 'Le téléphone n’a pas de place pour cela. Rien n’a changé. Faites de la place, par exemple en retirant un code qui y est gardé, puis réessayez.',
+    full: 'Le téléphone n’a pas de place pour cela. Rien n’a changé. Faites de la place, ou retirez un code qui y est gardé, puis réessayez.',
     refused:
       'Le navigateur a refusé d’enregistrer\u00a0; c’est souvent le cas en navigation privée. Rien n’a changé.',
   },

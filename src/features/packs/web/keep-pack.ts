@@ -177,28 +177,22 @@ async function keepSaved(saved: SavedFile): Promise<KeptPack> {
 }
 
 function readSaved(text: string): SavedFile {
-  const { mboalex, signature, key_id, bytes, kept_at, file } = parseSaved(text);
-  // As `/bookmarks` saves it.
-  if (mboalex === 'marks') throw new NotKept('bookmarks');
-  if (mboalex !== 'pack' || typeof file !== 'string') throw new NotKept('damaged');
-  return {
-    mboalex,
-    file,
-    signature: String(signature),
-    key_id: String(key_id),
-    bytes: Number(bytes) || file.length,
-    kept_at: String(kept_at),
-  };
-}
-
-type Unchecked = { readonly [Key in keyof SavedFile]?: unknown };
-
-function parseSaved(text: string): Unchecked {
   try {
-    const saved: Unchecked | null = JSON.parse(text);
-    return saved ?? {};
-  } catch {
-    throw new NotKept('damaged');
+    const saved: { readonly [Key in keyof SavedFile]?: unknown } = JSON.parse(text);
+    const { mboalex, signature, key_id, bytes, kept_at, file } = saved;
+    // As `/bookmarks` saves it.
+    if (mboalex === 'marks') throw new NotKept('bookmarks');
+    if (mboalex !== 'pack' || typeof file !== 'string') throw new NotKept('damaged');
+    return {
+      mboalex,
+      file,
+      signature: String(signature),
+      key_id: String(key_id),
+      bytes: Number(bytes) || file.length,
+      kept_at: String(kept_at),
+    };
+  } catch (error) {
+    throw error instanceof NotKept ? error : new NotKept('damaged');
   }
 }
 

@@ -11,8 +11,7 @@ const en = {
   newest: 'This is the law as it is published now.',
   older: 'Something has been published since.',
   unknown: 'Without a network nobody can tell whether this is the newest.',
-  sold: 'It is sold by now: what is kept stays, an update has to be bought.',
-  withdrawn: 'It is no longer published here, and opens without a network alone.',
+  withdrawn: 'It is no longer published here, and opens without a network.',
   update: (size: string) => `Update (${size})`,
   updating: 'Updating…',
   updated: 'Updated',
@@ -35,7 +34,7 @@ const en = {
     network: 'The network was cut. Nothing new was kept; try again.',
     full: 'The phone has no room for it. Remove something and try again.',
     damaged: 'This file is damaged or does not come from MboaLex. It was not kept.',
-    bookmarks: 'This file holds bookmarks. Open it under “Bookmarks and notes”. Nothing was kept.',
+    bookmarks: 'These are bookmarks. Open them under “Bookmarks and notes”.',
     newer:
       'This file is newer than this reader. Open the site with a network once, then try again.',
     unpaid: 'This code has to be bought first. Sign in if you have bought it.',
@@ -61,8 +60,7 @@ const fr: typeof en = {
   newest: 'C’est la loi telle qu’elle est publiée aujourd’hui.',
   older: 'Une nouvelle version a été publiée depuis.',
   unknown: 'Sans réseau, on ne peut pas savoir si c’est la dernière version.',
-  sold: 'Il est désormais vendu\u00a0: ce qui est gardé reste, une mise à jour doit être achetée.',
-  withdrawn: 'Il n’est plus publié ici et ne s’ouvre que sans réseau.',
+  withdrawn: 'Il n’est plus publié ici et s’ouvre sans réseau.',
   update: (size) => `Mettre à jour (${size})`,
   updating: 'Mise à jour…',
   updated: 'Mis à jour',
@@ -85,8 +83,7 @@ const fr: typeof en = {
     network: 'Le réseau a été coupé. Rien de nouveau n’a été gardé\u00a0; réessayez.',
     full: 'Le téléphone n’a plus de place. Retirez quelque chose et réessayez.',
     damaged: 'Ce fichier est abîmé ou ne vient pas de MboaLex. Il n’a pas été gardé.',
-    bookmarks:
-      'Ce fichier contient des favoris. Ouvrez-le sous «\u00a0Favoris et notes\u00a0». Rien n’a été gardé.',
+    bookmarks: 'Ce sont des favoris. Ouvrez-les sous «\u00a0Favoris et notes\u00a0».',
     newer:
       'Ce fichier est plus récent que ce lecteur. Ouvrez le site une fois avec du réseau, puis réessayez.',
     unpaid: 'Ce code doit d’abord être acheté. Connectez-vous si vous l’avez acheté.',
