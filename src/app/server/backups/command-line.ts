@@ -29,11 +29,12 @@ interface BackupSource {
 }
 
 /**
- * Whether the word of a command is a folder for a backup, rather than a misspelt `verify`: a word
- * without any `/` is only where that folder is there already.
+ * Whether the word of a command is a folder for a backup, rather than an option or a misspelt
+ * `verify`: a word without any `/` is only where that folder is there already.
  */
 export function isFolderMeant(word: string): boolean {
-  return word.includes('/') || (!word.startsWith('-') && word !== 'verify' && existsSync(word));
+  if (word.startsWith('-')) return false;
+  return word.includes('/') || (word !== 'verify' && existsSync(word));
 }
 
 /** Takes a base backup. @returns its folder, in the one that is given */
