@@ -99,6 +99,18 @@ it('takes a pooler that keeps them, as a session for each connection', async () 
   expect(poolers.map((pooler) => pooler.open())).toEqual([0, 0]);
 });
 
+it('says why a pooler gives no second connection, and keeps none', async () => {
+  const pooler = connectionsOfOneSession();
+  const connect = async () => {
+    if (pooler.open() > 0) throw new Error('too many connections for role "mboalex"');
+    return pooler.connect();
+  };
+  await expect(checkPreparing(connect)).rejects.toThrow(
+    'DATABASE_URL cannot be used: too many connections for role "mboalex".',
+  );
+  expect(pooler.open()).toBe(0);
+});
+
 it('says that a password is missing where the server asks for one', async () => {
   const asking = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=x,s=eA==,i=1')];
   expect(await openInVain(asking)).toEqual(

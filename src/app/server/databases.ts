@@ -183,11 +183,13 @@ interface Connected {
  * Asks a pooler as two busy connections do, which get each other's session in turn: without load it
  * seems to keep prepared statements, and under load every second page would fail.
  *
- * @throws Error with one line that says what to set where it keeps none
+ * @throws Error with one line: what to set where it keeps none, or why it gives no two connections
  */
 export async function checkPreparing(connect: () => Promise<Connected>): Promise<void> {
-  const clients = [await connect(), await connect()];
+  const clients: Connected[] = [];
   try {
+    clients.push(await connect());
+    clients.push(await connect());
     for (const client of [...clients, ...clients]) {
       await client.query({ name: 'kept_by_pooler', text: 'select 1' });
     }
