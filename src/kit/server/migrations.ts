@@ -78,7 +78,7 @@ function explainRights(error: unknown): unknown {
 async function applyMissing(
   client: pg.PoolClient,
   migrations: readonly MigrationFile[],
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (

@@ -25,7 +25,7 @@ export function FileField({
   readonly label: string;
   readonly hint: string;
   readonly file: File | null;
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
   readonly onChoose: (file: File | null) => void;
   readonly isDisabled: boolean;
 }) {

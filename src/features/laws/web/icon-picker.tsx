@@ -19,7 +19,7 @@ export function IconPicker({
 }: {
   readonly value: string;
   readonly onChange: (icon: string) => void;
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
 }) {
   const label = useText(lawLabels).icon;
   const names = useText(lawDialogMessages).icons;
@@ -54,7 +54,7 @@ export function ColorPicker({
 }: {
   readonly value: string;
   readonly onChange: (color: string) => void;
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
 }) {
   const text = useText(lawMessages);
   const { colorNames } = useText(lawDialogMessages);

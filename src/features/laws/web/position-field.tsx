@@ -24,7 +24,7 @@ interface PositionFieldProps {
   readonly ownId: string | null;
   readonly value: Position;
   readonly onChange: (position: PlacedPosition) => void;
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
 }
 
 /**

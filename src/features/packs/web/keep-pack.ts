@@ -77,7 +77,7 @@ export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 async function keepNewest(
   code: string,
   lang: PackLanguage,
-  onProgress?: (percent: number) => void,
+  onProgress: ((percent: number) => void) | undefined,
 ): Promise<KeptPack> {
   const published = await findPublished(code, lang);
   if (!published) throw new NotKept('gone');
@@ -277,7 +277,7 @@ const PART_BYTES = 64_000;
 /** The whole file; where it was cut before, what is missing of it. */
 async function fetchFile(
   { code, lang, version, size, is_free }: PackEntry,
-  onProgress?: (percent: number) => void,
+  onProgress: ((percent: number) => void) | undefined,
 ): Promise<Fetched> {
   const part = await readPart(code, version);
   if (part.length >= size) {

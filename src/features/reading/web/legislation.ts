@@ -120,7 +120,7 @@ export function articleGraph(
   article: ArticleHead,
   language: Language,
   origin: string,
-  textLanguage = language,
+  textLanguage: Language,
 ): object[] {
   const { code, label, title, articleId, provenance } = article;
   const path = articlePath(code.code, articleId);

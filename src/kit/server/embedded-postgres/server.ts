@@ -60,7 +60,7 @@ export async function startServer(
   folder: DataFolder,
   postgres: string,
   launcher: Launcher,
-  further: Readonly<Record<string, string | number>> = {},
+  further: Readonly<Record<string, string | number>>,
 ): Promise<ServerProcess> {
   await removeStaleLockFile(folder.cluster, path.join(folder.cluster, 'postmaster.pid'));
   await removeStaleLockFile(folder.cluster, path.join(folder.socket, `.s.PGSQL.${PORT}.lock`));

@@ -52,7 +52,7 @@ interface Answer {
  */
 export function watchServer(
   server: pg.PoolConfig,
-  onState: (state: ServerState) => void = () => {},
+  onState: (state: ServerState) => void,
 ): ServerWatch {
   const stopping = new AbortController();
   let state = NOT_ASKED;

@@ -11,7 +11,7 @@ export async function sendOwn(
   state: {
     readonly language: Language;
     readonly failure: AccountFailure | null;
-    readonly retryAfterS?: number | undefined;
+    readonly retryAfterS: number | undefined;
   },
 ): Promise<Response> {
   const { language, failure, retryAfterS } = state;

@@ -30,7 +30,7 @@ const DATED = /^(?=.{6,30}$).*(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
 export function removeRunningLines(
   lines: readonly SourceLine[],
   kinds: LineKinds,
-  isTyped = false,
+  isTyped: boolean,
 ): SourceLine[] {
   const known = lines.flatMap(({ isRunning }, index) => (isRunning ? [index] : []));
   const ends = known.filter((index) => !lines[index]?.isContents && !lines[index]?.isCopy);

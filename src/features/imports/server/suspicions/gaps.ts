@@ -17,7 +17,7 @@ const MOST_LOST = 10;
  */
 export function findGaps(
   numbers: readonly (ArticleNumber | null)[],
-  present: ReadonlySet<string> = new Set(),
+  present: ReadonlySet<string>,
 ): Gaps {
   const known = numbers.flatMap((number, place) => (number ? [{ number, place }] : []));
   const before = new Set<number>();

@@ -45,7 +45,7 @@ export interface SuspectedRow {
  */
 export function suspectRows(
   rows: readonly SuspectedRow[],
-  present?: ReadonlySet<string>,
+  present: ReadonlySet<string> = new Set(),
 ): Suspicion[][] {
   const found = rows.map((row) => new Set(row.suspicions.filter((one) => !OF_ALL_ROWS.has(one))));
   const suspect = (suspicion: Suspicion, places: Iterable<number>) => {

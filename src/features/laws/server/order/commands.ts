@@ -152,7 +152,7 @@ export async function moveArticleBehind(
   administrator: Administrator,
   id: string,
   afterId: string | null,
-  fromAfterId?: string | null,
+  fromAfterId: string | null | undefined,
 ): Promise<Outcome<MovedArticle>> {
   return db.transaction().execute(async (trx) => {
     const found = await findArticle(trx, id);

@@ -19,7 +19,7 @@ const moveBehind = (
 ) => lawApi('POST /law-articles/:id/move', { params: { id }, body });
 
 /** Puts an article behind another one, and says so with a way back. */
-export function useMoveBehind(onDone?: (moved: MovedArticle) => void) {
+export function useMoveBehind(onDone: (moved: MovedArticle) => void) {
   const text = useText(orderMessages);
   const { article: nameOf } = useText(lawMessages);
   const sayMoved = useMovedNotice();
@@ -29,7 +29,7 @@ export function useMoveBehind(onDone?: (moved: MovedArticle) => void) {
     {
       onDone: (moved, { article, position }) => {
         const name = nameOf(article.article_id);
-        onDone?.(moved);
+        onDone(moved);
         sayMoved(
           position.label === '' ? text.nowFirst(name) : text.nowAfter(name, nameOf(position.label)),
           moved,

@@ -22,7 +22,7 @@ export interface Ranking {
   /** Categories that the query names, which count a little more. */
   readonly namedCategoryIds: readonly string[];
   /** What the scores of results are multiplied by that people open after these words. */
-  readonly lifts?: ReadonlyMap<string, number>;
+  readonly lifts: ReadonlyMap<string, number>;
 }
 
 /** The results of a query, the best first. */
@@ -49,7 +49,7 @@ export async function rankArticles(
   const stems = stemsOfPlan(plan);
   const candidates = await findCandidates(db, { scope, keys, steps, limits, stems });
   const averageLength = { en: sizes.en.length, fr: sizes.fr.length };
-  const scoredBy = { plan, averageLength, namedCategoryIds, ...(lifts && { lifts }) };
+  const scoredBy = { plan, averageLength, namedCategoryIds, lifts };
   // Concepts are of what everybody may read alone, so the order tells nothing of what is behind a lock.
   const rank = await rankAlike(candidates, scoredBy, (ids) => findLikeness(db, concepts, ids));
   const articles = rank(candidates);

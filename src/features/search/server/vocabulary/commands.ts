@@ -82,7 +82,7 @@ const FILLED = [
 async function withoutIndexes(
   trx: DatabaseTransaction,
   fill: () => Promise<unknown>,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ) {
   const { rows } = await sql<{ readonly drop: string; readonly make: string }>`
     select format('drop index %s', indexrelid::regclass) as drop,
