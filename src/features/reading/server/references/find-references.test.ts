@@ -266,6 +266,12 @@ test.each([
   expect(time(10_000)).toBeLessThan(6_000);
 });
 
+test('small words in a row between two references are read in linear time', () => {
+  const start = performance.now();
+  linksOf('fr', `article 3, ${'a '.repeat(22)}x `.repeat(30));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 test('an article of another law is none of ours where a relative clause names it', () => {
   const dont = (law: string) => linksOf('fr', `${law}, dont l’article 17 est applicable.`);
   expect(dont('Vu la loi n° 2006/022 du 29 décembre 2006')).toEqual([]);

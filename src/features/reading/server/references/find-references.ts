@@ -13,9 +13,9 @@ const ARTICLE_WORD =
 const ABBREVIATED = /^(?:arts?|sects?|secs?|ss?)$/i;
 /** Divisions that are called sections have small numbers. */
 const MOST_SECTIONS = 20;
-/** 'and' or a comma, and small words before the next 'article'. */
+/** 'and' or a comma, and small words before the next 'article'; one way alone to read each blank. */
 const JOINED =
-  /^\s*(?:,\s*(?:(?:et|and|ou|or)\s)?|(?:et|and|ou|or|a|to)\s)(?:(?:de|du|des|la|le|les|l|a|aux|au|of|in|under|the)\b\s?['’]?\s?)*$/;
+  /^\s*(?:,\s*(?:(?:et|and|ou|or)\s)?|(?:et|and|ou|or|a|to)\s)(?:(?:de|du|des|la|le|les|l|a|aux|au|of|in|under|the)\b\s{0,2}(?:['’]\s?)?)*$/;
 const MOST_JOINED = 60;
 /** 'n° 90/53 du 19 décembre 1990' behind 'loi'. */
 const ACT_NUMBER =
