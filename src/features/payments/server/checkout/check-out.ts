@@ -13,9 +13,20 @@ import type { Operator } from '../../provider.ts';
 import { OPEN_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type Begun, beginPayment, type NewPayment } from './commands/begin-payment.ts';
-import { beginPage, continuePayment, type PaymentInHand } from './continue-payment.ts';
+import {
+  beginPage,
+  continuePayment,
+  isForContact,
+  type PaymentInHand,
+} from './continue-payment.ts';
 import { endAttempts, payableLinks, readPayment } from './end-attempts.ts';
-import { type DocumentForSale, findDocument, findEarlierPayments, hasBought } from './queries.ts';
+import {
+  type DocumentForSale,
+  type EarlierPayment,
+  findDocument,
+  findEarlierPayments,
+  hasBought,
+} from './queries.ts';
 import { PaidBefore, refuse } from './refusals.ts';
 
 /** A checkout as the route has validated it. */
@@ -149,13 +160,15 @@ async function findOwnClaims(
  */
 async function settleEarlier(
   deps: PaymentDeps,
-  { documentType, visitor, language }: CheckoutRequest,
+  { documentType, visitor, customer, language }: CheckoutRequest,
   claimed: readonly string[],
 ): Promise<void> {
   const userId = visitor.actor?.id ?? null;
   const earlier = await findEarlierPayments(deps.db, { documentType, userId, claimed });
-  if (earlier.some(({ state }) => OPEN_STATES.includes(state))) return;
-  for (const { id } of earlier) {
+  const isOpen = ({ state }: EarlierPayment) => OPEN_STATES.includes(state);
+  const isTheirs = (one: EarlierPayment) => one.user_id !== null || isForContact(one, customer);
+  if (earlier.some((one) => isOpen(one) && isTheirs(one))) return;
+  for (const { id } of earlier.filter((one) => !isOpen(one))) {
     const { attempts } = await readPayment(deps, id);
     const { payment } = await endAttempts(deps, id, payableLinks(attempts));
     if (payment.state === 'completed') throw refuse('already_owned', language);

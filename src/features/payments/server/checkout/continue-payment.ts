@@ -83,7 +83,8 @@ export async function continuePayment(
   const isOver = !UNDERWAY_STATES.includes(found.payment.state);
   const now = await endAttempts(deps, paymentId, isOver ? payableLinks(found.attempts) : []);
   if (now.payment.state === 'completed') throw refuse('already_owned', language);
-  if (now.payment.state === 'review') return inHand(now);
+  // Whoever shows the claim alone may be another buyer: whose it is, is looked up once more.
+  if (now.payment.state === 'review' && begun.kind === 'repeated') return inHand(now);
   if (UNDERWAY_STATES.includes(now.payment.state)) {
     // The phone shows what it was asked for: nothing else must be paid beside it.
     if (isPrompted(now))
@@ -106,10 +107,17 @@ function isPrompted({ attempts }: PaymentWithAttempts): boolean {
 
 /** Whether a payment is what its buyer asks for now (docs/payments.md §9, case 52). */
 function isAsOrdered(payment: Payment, { amount, currency, customer }: NewPayment): boolean {
-  const { email, phone } = customer;
   return (
-    payment.amount === amount &&
-    payment.currency === currency &&
+    payment.amount === amount && payment.currency === currency && isForContact(payment, customer)
+  );
+}
+
+/** Whether a payment is for the e-mail and phone that an order names. */
+export function isForContact(
+  payment: Pick<Payment, 'customer_email' | 'customer_phone'>,
+  { email, phone }: Pick<NewPayment['customer'], 'email' | 'phone'>,
+): boolean {
+  return (
     (email === null || email === payment.customer_email) &&
     (phone === null || phone === payment.customer_phone)
   );

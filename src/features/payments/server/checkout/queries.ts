@@ -108,7 +108,9 @@ const ASKED_EARLIER = 3;
 const MAY_BE_PAID = sql`(state in (${sql.join(OPEN_STATES)})
   or (state in (${sql.join(UNPAID_STATES)}) and updated_at > now() - ${sql.raw(LATE_SUCCESS)}))`;
 
-interface EarlierPayment {
+/** A payment that somebody has begun before, and whose it is. */
+export interface EarlierPayment
+  extends Pick<Payment, 'user_id' | 'customer_email' | 'customer_phone'> {
   readonly id: string;
   readonly transaction_id: string;
   readonly state: PaymentState;
@@ -126,7 +128,8 @@ export async function findEarlierPayments(
 ): Promise<readonly EarlierPayment[]> {
   if (of.userId === null && of.claimed.length === 0) return [];
   const { rows } = await sql<EarlierPayment>`
-    select id, transaction_id, state, ${isAskedByPhone()} as "isByPhone"
+    select id, transaction_id, state, user_id, customer_email, customer_phone,
+      ${isAskedByPhone()} as "isByPhone"
     from payment_records p
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and ${isCounted()} and (user_id = ${of.userId} or id = any(${[...of.claimed]}))

@@ -202,18 +202,36 @@ async function recordConsent(trx: DatabaseTransaction, paymentId: string): Promi
   await recordEvent(trx, { paymentId, kind: 'note', cause: 'initiate', detail });
 }
 
+/**
+ * What is being looked into may turn out to be paid, and nothing is to be paid beside it; but
+ * another buyer's in the same browser can make no way for a new one, and is left alone.
+ */
 async function findOpen(
   trx: DatabaseTransaction,
-  { userId, claimed, documentType }: NewPayment,
+  { userId, claimed, documentType, customer }: NewPayment,
 ): Promise<string | null> {
   if (userId === null && claimed.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
     select id from payment_records p
     where document_type = ${documentType} and ${IS_OPEN} and ${isCounted()}
-      and (user_id = ${userId} or id = any(${[...claimed]}))
-    -- What is being looked into may turn out to be paid: nothing is to be paid beside it.
-    order by state = 'review' desc, created_at desc limit 1`.execute(trx);
+      and (user_id = ${userId} or (user_id is null and id = any(${[...claimed]})
+        and (state <> 'review' or ${isFor(userId, customer)})))
+    order by state = 'review' desc, user_id is null, created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether a guest's payment `p` is for the e-mail and phone of an order, or else the account's. */
+function isFor(userId: string | null, { email, phone }: NewPayment['customer']) {
+  return email === null && phone === null
+    ? sql<SqlBool>`exists (select from users u where u.id = ${userId}
+        and (p.customer_email = lower(u.email) or p.customer_phone = u.phone))`
+    : isForContact(email, phone);
+}
+
+/** What an order does not name counts as the same. */
+function isForContact(email: string | null, phone: string | null) {
+  return sql<SqlBool>`(p.customer_email is not distinct from coalesce(${email}, p.customer_email)
+    and p.customer_phone is not distinct from coalesce(${phone}, p.customer_phone))`;
 }
 
 /**
@@ -238,8 +256,7 @@ async function giveToAccount(
   if (!(await holdAccount(trx, payment))) return false;
   await sql`update payment_records p set user_id = ${userId}
     where id = ${id} and user_id is null and ${IS_OPEN}
-      and customer_email is not distinct from coalesce(${email}, customer_email)
-      and customer_phone is not distinct from coalesce(${phone}, customer_phone)
+      and ${isForContact(email, phone)}
       and not exists (select from payment_attempts a where a.payment_id = p.id
         and a.kind = 'push' and a.state in (${sql.join(UNDERWAY_ATTEMPTS)}))`.execute(trx);
   return true;
