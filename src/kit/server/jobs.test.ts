@@ -178,11 +178,29 @@ describe('jobs', () => {
     );
     await start([task]);
     await expect.poll(() => done).toEqual(['{"key":"now"}']);
+    await waitUntil('it is gone', async () => !(await findJobs(database.db)).has('now'));
     const waiting = await findJobs(database.db);
     expect([...waiting.keys()]).toEqual(['in an hour']);
     const waitsMs = (waiting.get('in an hour')?.run_at.getTime() ?? 0) - Date.now();
     expect(waitsMs).toBeGreaterThan(59 * 60_000);
     expect(waitsMs).toBeLessThan(61 * 60_000);
+  });
+
+  it('that failed while the clock was ahead are tried again after their pause', async () => {
+    const { task, done } = buildRecorder('note');
+    await addJob('note', 'a');
+    await addJob('note', 'often');
+    // A failure is written with the time of the next try alone.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set last_error = 'x',
+         attempts = case when key = 'a' then 1 else 8 end, run_at = now() + interval '1 day'`,
+    );
+    await start([task]);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['{"key":"a"}']);
+    const waitsMs = async () =>
+      ((await findJobs(database.db)).get('often')?.run_at.getTime() ?? 0) - Date.now();
+    expect(await waitsMs()).toBeGreaterThan(45 * 60_000);
+    expect(await waitsMs()).toBeLessThan(50 * 60_000);
   });
 
   it('that fail are tried again later', async () => {

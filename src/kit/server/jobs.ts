@@ -221,10 +221,13 @@ function onceFailing(events: WorkerEvents, callback: () => void): void {
   });
 }
 
+/** The queue's pause after a failure; it is all that a failure writes of its time. */
+const PAUSE = `exp(least(attempts, 10)) * interval '1 second'`;
+
 /**
  * Takes back what a clock that was ahead has written: a schedule runs nothing until its last run is
  * past, the nightly jobs and those of each minute included, and a job waits for its time, such as
- * that of a mail with a code.
+ * that of a mail with a code, or of its next try.
  */
 async function forgetRunsToCome(pool: pg.Pool): Promise<void> {
   const now = new Date();
@@ -235,8 +238,10 @@ async function forgetRunsToCome(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     `update graphile_worker._private_jobs
-     set run_at = run_at - (updated_at - now()), updated_at = now()
-     where updated_at > now() + $1 * interval '1 millisecond' and locked_at is null`,
+     set run_at = case when last_error is null then run_at - (updated_at - now())
+       else least(run_at, now() + ${PAUSE}) end, updated_at = least(updated_at, now())
+     where locked_at is null and $1 * interval '1 millisecond' < greatest(updated_at - now(),
+       case when last_error is not null then run_at - now() - ${PAUSE} end)`,
     [CLOCK_WAS_SET_MS],
   );
 }

@@ -17,6 +17,8 @@ const attempt = (state: AttemptState, ms: number, received_amount: number | null
 
 describe('the next check', () => {
   it.each([
+    // Begun while the clock was ahead.
+    [-DAY, 15 * MINUTE],
     [0, 15_000],
     [15_000, 15_000],
     [30_000, 30_000],
@@ -32,6 +34,7 @@ describe('the next check', () => {
   });
 
   it.each([
+    [-DAY, 15 * MINUTE],
     [0, 15 * SECOND],
     [15 * SECOND, 45 * SECOND],
     [MINUTE, 2 * MINUTE],

@@ -17,7 +17,10 @@ const FIRST_CHECKS = [
   5 * MINUTE,
   10 * MINUTE,
 ] as const;
-/** Interval after the first checks, up to a day: as long as the links of providers live. */
+/**
+ * Interval after the first checks, up to a day: as long as the links of providers live. No first
+ * check is later, as where a clock that was ahead gave the attempt a time to come.
+ */
 const DAY_INTERVAL_MS = 15 * MINUTE;
 /** Interval from then on, until the payment is stuck. */
 const LATER_INTERVAL_MS = HOUR;
@@ -55,12 +58,12 @@ function untilNextCheckOf(attempt: ScheduledAttempt): number | null {
   if (hasMoney(attempt)) return null;
   if (ENDED_ATTEMPTS.includes(state)) {
     const next = CHECKS_AFTER_END.find((at) => at > sinceEnd);
-    if (next !== undefined) return next - sinceEnd;
+    if (next !== undefined) return Math.min(next - sinceEnd, DAY_INTERVAL_MS);
     return sinceEnd < LATE_SUCCESS_MS ? DAY : null;
   }
   if (!UNDERWAY_ATTEMPTS.includes(state)) return null;
   const first = FIRST_CHECKS.find((at) => at > age);
-  if (first !== undefined) return first - age;
+  if (first !== undefined) return Math.min(first - age, DAY_INTERVAL_MS);
   if (age < DAY) return DAY_INTERVAL_MS;
   return age < STUCK_AFTER_MS ? LATER_INTERVAL_MS : DAY;
 }

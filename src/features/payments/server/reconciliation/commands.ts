@@ -35,7 +35,18 @@ export async function takeDuePayments(db: Database, limit: number): Promise<read
 }
 
 /**
- * Adds the job that checks one payment, unless one was added within `intervalMs`.
+ * Makes those payments due that were begun or checked while the clock was ahead: they would wait
+ * for its time.
+ */
+export async function forgetChecksToCome(db: Database): Promise<void> {
+  await sql`update payment_records set next_check_at = now(), last_checked_at = now()
+    where next_check_at > now()
+      and coalesce(last_checked_at, created_at) > now() + interval '5 minutes'`.execute(db);
+}
+
+/**
+ * Adds the job that checks one payment, unless one was added within `intervalMs`. A time that is
+ * further off to come is that of a clock which was ahead.
  *
  * @returns whether it was added
  */
@@ -44,7 +55,7 @@ export async function requestCheck(db: Database, id: string, intervalMs: number)
     with taken as (
       update payment_records set last_checked_at = now()
       where id = ${id} and coalesce(
-        last_checked_at < now() - ${intervalMs}::float8 * interval '1 millisecond', true)
+        last_checked_at not between ${inMs(-intervalMs)} and ${inMs(intervalMs)}, true)
       returning id
     )
     select graphile_worker.add_job('check_payment', json_build_object('payment_id', id),

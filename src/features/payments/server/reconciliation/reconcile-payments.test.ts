@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedGate } from '../../../../../tests/support/gate.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../../kit/server/logger.ts';
+import { requestCheck } from './commands.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 describe('payments that are due', () => {
@@ -104,5 +106,43 @@ describe('payments that are due', () => {
     for (const id of ids) await world.age(id, '3 minutes');
     await reconcilePayments(world.deps);
     for (const id of ids) expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
+  });
+
+  /** A payment that was begun, and perhaps checked, while the clock was a day ahead. */
+  async function begunAhead(lastCheck: string | null): Promise<string> {
+    const document = await world.addDocument();
+    const customer = { email: 'payer@example.cm' };
+    const { transaction_id: id } = bodyOf(await world.init(document, undefined, customer));
+    const { id: payment } = await world.payment(id);
+    await sql`update payment_records set created_at = created_at + interval '1 day',
+      next_check_at = next_check_at + interval '1 day',
+      last_checked_at = now() + ${lastCheck}::interval where id = ${payment}`.execute(database.db);
+    await sql`update payment_attempts set created_at = created_at + interval '1 day'
+      where payment_id = ${payment}`.execute(database.db);
+    return id;
+  }
+
+  it.each([
+    ['begun', null],
+    ['checked last', '1 day'],
+  ])('are those that were %s while the clock was ahead', async (_, last) => {
+    const id = await begunAhead(last);
+    await reconcilePayments(world.deps);
+    const waits = await sql<{ ms: number }>`
+      select (extract(epoch from next_check_at - now()) * 1000)::float8 as ms
+      from payment_records where transaction_id = ${id}`.execute(database.db);
+    expect(waits.rows[0]?.ms).toBeLessThanOrEqual(15 * 60_000);
+    // Once only: it is due again at its time.
+    expect(await reconcilePayments(world.deps)).toBe(0);
+    world.provider.of(id).status = 'completed';
+    await world.age(id, '15 minutes');
+    await reconcilePayments(world.deps);
+    expect(await world.effects(id)).toMatchObject(COMPLETED_ONCE);
+  });
+
+  it('are checked for who asks how they stand, also after a clock that was ahead', async () => {
+    const { id } = await world.payment(await begunAhead('1 day'));
+    expect(await requestCheck(database.db, id, 3_000)).toBe(true);
+    expect(await requestCheck(database.db, id, 3_000)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { verifyOrLog } from '../settlement/verify-payment.ts';
-import { takeDuePayments } from './commands.ts';
+import { forgetChecksToCome, takeDuePayments } from './commands.ts';
 
 /** Payments that one program leases at a time. */
 const BATCH = 40;
@@ -28,6 +28,7 @@ export async function reconcilePayments(
     await verifyOrLog(deps, id);
     count++;
   };
+  await forgetChecksToCome(deps.db);
   while (Date.now() < until && !stopping?.aborted) {
     const due = await takeDuePayments(deps.db, BATCH);
     if (due.length === 0) break;

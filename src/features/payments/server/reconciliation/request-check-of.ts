@@ -13,5 +13,5 @@ export async function requestCheckOf(
   const provider = name === null ? null : providers.find(name);
   if (!provider || !is_scheduled || state === 'created') return;
   const intervalMs = Math.max(CHECK_INTERVAL_MS, provider.caps.minPollMs);
-  if ((checked_ms_ago ?? intervalMs) >= intervalMs) await requestCheck(db, id, intervalMs);
+  if (Math.abs(checked_ms_ago ?? intervalMs) >= intervalMs) await requestCheck(db, id, intervalMs);
 }
