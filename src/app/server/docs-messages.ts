@@ -87,7 +87,7 @@ const fr: typeof en = {
     signIn: 'Connecte par un code\u00a0; le premier code juste crée le compte',
     signOut: 'Met fin à la session présentée',
     showClaim: 'Un jeton pour ce qui a été acheté avec l’application',
-    claimByReceipt: 'Un jeton pour le document d’un reçu, par son code et le téléphone qui a payé',
+    claimByReceipt: 'Un jeton pour le document d’un reçu, par son code et le téléphone de l’achat',
     getMe: 'Le compte',
     eraseMe: 'Supprime le compte pour toujours, par un nouveau code',
     listEntitlements: 'Ce qui a été acheté et peut être lu',

@@ -44,7 +44,7 @@ export const claimBody = z.strictObject({
 
 export const receiptBody = z.strictObject({
   receipt_code: singleLine(CODE_LIMIT).meta({ description: 'The ten characters on the receipt.' }),
-  phone: phone().meta({ description: 'The number that paid.' }),
+  phone: phone().meta({ description: 'The number given with the purchase.' }),
 });
 
 export const eraseBody = z.strictObject({ code: typedCode() });

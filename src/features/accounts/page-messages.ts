@@ -21,7 +21,7 @@ const en = {
     other: { email: 'Use another address', phone: 'Use another number' },
     byReceipt: 'With a receipt',
     aboutReceipt:
-      'For somebody without an email address: the code on the receipt and the phone number that paid open that document in this browser.',
+      'For somebody without an email address: the code on the receipt and the phone number given with the purchase open that document in this browser.',
     receiptCode: 'Receipt code',
     open: 'Open the document',
   },
@@ -38,7 +38,7 @@ const en = {
       'Nothing can be read in this browser yet. Sign in to find what you bought elsewhere.',
     signIn: 'Sign in',
     aboutLeaving:
-      'If others use this browser too, remove what you bought when you have finished. Your email, or the receipt code with the phone that paid, opens it again.',
+      'If others use this browser too, remove what you bought when you have finished. Your email, or the receipt code with the phone number of the purchase, opens it again.',
     leaveClaims: 'Remove my purchases from this browser',
     documents: 'My documents',
     given: 'given without a payment',
@@ -124,7 +124,7 @@ const fr: typeof en = {
     other: { email: 'Utiliser une autre adresse', phone: 'Utiliser un autre numéro' },
     byReceipt: 'Avec un reçu',
     aboutReceipt:
-      'Pour qui n’a pas d’adresse e-mail\u00a0: le code imprimé sur le reçu et le numéro qui a payé ouvrent ce document dans ce navigateur.',
+      'Pour qui n’a pas d’adresse e-mail\u00a0: le code imprimé sur le reçu et le numéro de téléphone donné lors de l’achat ouvrent ce document dans ce navigateur.',
     receiptCode: 'Code du reçu',
     open: 'Ouvrir le document',
   },
@@ -141,7 +141,7 @@ const fr: typeof en = {
       'Aucun document ne peut encore être lu dans ce navigateur. Connectez-vous pour retrouver ce que vous avez acheté ailleurs.',
     signIn: 'Se connecter',
     aboutLeaving:
-      'Si d’autres personnes utilisent ce navigateur, retirez-en vos achats quand vous avez fini. Votre e-mail, ou le code du reçu avec le téléphone qui a payé, les rouvre.',
+      'Si d’autres personnes utilisent ce navigateur, retirez-en vos achats quand vous avez fini. Votre e-mail, ou le code du reçu avec le numéro de téléphone de l’achat, les rouvre.',
     leaveClaims: 'Retirer mes achats de ce navigateur',
     documents: 'Mes documents',
     given: 'donné sans paiement',

@@ -266,6 +266,12 @@ export interface CreditNote {
   readonly tax: number;
 }
 
+/**
+ * The phone number with which a receipt's code opens the document: given with the purchase, the
+ * account's, or one that was only asked to pay, which is kept for 30 days.
+ */
+export type CodePhone = 'given' | 'account' | 'asked';
+
 /** A receipt as it is read again and printed (`GET /api/admin/receipts/:id`). */
 export interface Receipt extends TaxedAmount {
   readonly id: string;
@@ -294,10 +300,10 @@ export interface Receipt extends TaxedAmount {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  /** As in `7K3QF-0ZD4M`: with the phone number that paid, it opens the document. */
+  /** As in `7K3QF-0ZD4M`: with a phone number, it opens the document. */
   readonly receipt_code: string;
-  /** Not without any phone, nor once all of the payment's money went back, of which this receipt may be a part. */
-  readonly opens_by_code: boolean;
+  /** `null` without any, and once all of the payment's money went back, of which this receipt may be a part. */
+  readonly code_opens_with: CodePhone | null;
   /** Where anybody can check that it is genuine, without its origin and language. */
   readonly check_path: string;
   readonly credit_notes: readonly CreditNote[];

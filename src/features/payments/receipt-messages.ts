@@ -4,7 +4,7 @@ import { localPath } from '../../kit/paths.ts';
 import { rateText } from '../../kit/percents.ts';
 import { PRODUCT } from '../../kit/product.ts';
 import { amountInWords } from './amount-words.ts';
-import type { CreditNote, PaidBy, Receipt, ReceiptSeller } from './contract.ts';
+import type { CodePhone, CreditNote, PaidBy, Receipt, ReceiptSeller } from './contract.ts';
 import { maskedPhone } from './phone-numbers.ts';
 
 const WALLETS = { mtn: 'MTN Mobile Money', orange: 'Orange Money', mobile_money: 'Mobile Money' };
@@ -35,8 +35,15 @@ const en = {
   rccm: 'Trade register (RCCM)',
   buyer: 'Sold to',
   code: 'Receipt code',
-  codeUse:
-    'With the phone number that paid, the receipt code opens the document on another device. Show it to nobody; to have the receipt checked, the address is enough.',
+  codeUse: {
+    given:
+      'With the phone number given with the purchase, the receipt code opens the document on another device.',
+    account:
+      'With the phone number of the account, the receipt code opens the document on another device.',
+    asked:
+      'For 30 days after the purchase, the receipt code opens the document on another device with the phone number that was asked to pay.',
+  } satisfies Record<CodePhone, string>,
+  codeSecret: 'Show it to nobody; to have the receipt checked, the address is enough.',
   check: 'Anybody can check it at',
   creditNote: 'Credit note',
   creditSubject: (note: string, receipt: string) =>
@@ -80,8 +87,15 @@ const fr: typeof en = {
   rccm: 'Registre du commerce (RCCM)',
   buyer: 'Vendu à',
   code: 'Code du reçu',
-  codeUse:
-    'Avec le numéro de téléphone qui a payé, le code du reçu ouvre le document sur un autre appareil. Ne le montrez à personne\u00a0: pour faire vérifier le reçu, l’adresse suffit.',
+  codeUse: {
+    given:
+      'Avec le numéro de téléphone donné lors de l’achat, le code du reçu ouvre le document sur un autre appareil.',
+    account:
+      'Avec le numéro de téléphone du compte, le code du reçu ouvre le document sur un autre appareil.',
+    asked:
+      'Pendant les 30\u00a0jours qui suivent l’achat, le code du reçu ouvre le document sur un autre appareil avec le numéro de téléphone auquel le paiement a été demandé.',
+  },
+  codeSecret: 'Ne le montrez à personne\u00a0: pour faire vérifier le reçu, l’adresse suffit.',
   check: 'Chacun peut le vérifier à l’adresse',
   creditNote: 'Note d’avoir',
   creditSubject: (note, receipt) => `Note d’avoir ${note} sur votre reçu ${receipt}`,
@@ -211,12 +225,13 @@ export function creditSentences(
   });
 }
 
-/** What a receipt's code is good for, in one sentence; none once it opens nothing. */
+/** What a receipt's code is good for, in one paragraph; none once it opens nothing. */
 export function codeSentences(
-  { opens_by_code }: Pick<PrintedReceipt, 'opens_by_code'>,
+  { code_opens_with: phone }: Pick<PrintedReceipt, 'code_opens_with'>,
   language: Language,
 ): readonly string[] {
-  return opens_by_code ? [receiptMessages[language].codeUse] : [];
+  const text = receiptMessages[language];
+  return phone === null ? [] : [`${text.codeUse[phone]} ${text.codeSecret}`];
 }
 
 /** With a rate of 0 nothing is said of tax. */

@@ -67,7 +67,8 @@ export const accountCalls = {
     method: 'post',
     path: '/auth/receipt',
     id: 'claimByReceipt',
-    summary: 'A bearer token for the document of a receipt, by its code and the phone that paid',
+    summary:
+      'A bearer token for the document of a receipt, by its code and the phone of the purchase',
     isReaders: false,
     params: NO_PARAMETERS,
     body: receiptBody,

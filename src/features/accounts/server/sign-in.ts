@@ -89,7 +89,7 @@ async function arrive(
 }
 
 /**
- * Gives a claim to the payment of a receipt, against its code and the phone number that paid. Each
+ * Gives a claim to the payment of a receipt, against its code and the purchase's phone number. Each
  * try counts by network address, code and phone, whatever becomes of it (docs/promises.md, threat
  * 40).
  */

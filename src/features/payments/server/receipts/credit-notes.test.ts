@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../../../../tests/support/program-app.ts';
 import type { TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { grantAccess, revokeAccess } from '../../../access/server/commands.ts';
+import { PAYMENT_DAYS } from '../../../personal-data/columns-of-payments.ts';
+import { deleteExpired } from '../../../personal-data/server/commands/delete-expired.ts';
 import type { Receipt } from '../../contract.ts';
 import { codeSentences } from '../../receipt-messages.ts';
 import { findReceiptByCode } from './queries.ts';
@@ -230,17 +232,39 @@ describe('a receipt code', () => {
       values (${`${id}/in-vain`}, ${id}, 'sandbox', 'push', '+237690112255', 'expired')`.execute(
       database.db,
     );
-    const { receipt_code, opens_by_code } = await world.readReceipt(id);
-    expect(await findReceiptByCode(database.db, receipt_code)).toMatchObject({
-      phones: ['+237690112255'],
-    });
-    expect(opens_by_code).toBe(true);
+    const receipt = await world.readReceipt(id);
+    const findPhones = async () =>
+      (await findReceiptByCode(database.db, receipt.receipt_code))?.phones;
+    expect(await findPhones()).toEqual(['+237690112255']);
+    // It is not the number that paid, and it is kept for a while only.
+    expect(codeSentences(receipt, 'en').join()).toMatch(
+      new RegExp(
+        `^For ${PAYMENT_DAYS.secrets} days .* with the phone number that was asked to pay`,
+      ),
+    );
+    expect(codeSentences(receipt, 'fr').join()).toContain(`${PAYMENT_DAYS.secrets}\u00a0jours`);
+    await sql`update payment_attempts set created_at = now() - interval '31 days'
+      where payment_id = ${id}`.execute(database.db);
+    await deleteExpired(database.db);
+    expect(await findPhones()).toEqual([]);
+    expect(codeSentences(await world.readReceipt(id), 'en')).toEqual([]);
+  });
+
+  it('is said to open with the number of the purchase, else with that of the account', async () => {
+    const { id: userId } = await addPerson(database.db, 'by-code@example.cm', 'user');
+    await sql`update users set phone = '+237677889922' where id = ${userId}`.execute(database.db);
+    const said = async (phone?: string) => {
+      const id = await world.insertPayment({ userId, ...(phone ? { phone } : {}) });
+      return codeSentences(await world.readReceipt(id), 'en').join();
+    };
+    expect(await said('+237677889933')).toMatch(/^With the phone number given with the purchase, /);
+    expect(await said()).toMatch(/^With the phone number of the account, /);
   });
 
   it('is not said to open anything where there is no phone', async () => {
-    const { receipt_code, opens_by_code } = await world.readReceipt(await world.insertPayment());
+    const { receipt_code, code_opens_with } = await world.readReceipt(await world.insertPayment());
     expect(await findReceiptByCode(database.db, receipt_code)).toMatchObject({ phones: [] });
-    expect(opens_by_code).toBe(false);
+    expect(code_opens_with).toBe(null);
   });
 
   it('is drawn anew for each receipt, and so is its check code', async () => {

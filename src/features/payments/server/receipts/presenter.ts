@@ -39,7 +39,7 @@ export function printedReceipt(row: ReceiptRow): PrintedReceipt {
     paid_at: row.paid_at.toISOString(),
     seller: row.seller,
     receipt_code: writeCode(row.receipt_code),
-    opens_by_code: row.has_phone && !row.is_refunded,
+    code_opens_with: row.is_refunded ? null : row.code_phone,
     check_path: checkPath(number, row.check_code),
     credit_notes: row.credit_notes.map((note) => ({
       number: writeNumber({ kind: 'credit_note', ...note }),

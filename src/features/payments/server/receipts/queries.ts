@@ -4,7 +4,7 @@ import { isEqualInConstantTime } from '../../../../kit/server/constant-time.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { PREPARED } from '../../../../kit/server/prepared-statements.ts';
 import { FULL_PACKAGE } from '../../../access/rules.ts';
-import type { ReceiptSeller } from '../../contract.ts';
+import type { CodePhone, ReceiptSeller } from '../../contract.ts';
 import { findNumber, parseCode, parseNumber, writeNumber } from '../../receipt-numbers.ts';
 import { isCounted } from '../live/queries.ts';
 
@@ -39,8 +39,8 @@ export interface ReceiptRow {
   readonly currency: string;
   readonly seller: ReceiptSeller;
   readonly receipt_code: string;
-  /** Whether there is a number with which its code opens anything. */
-  readonly has_phone: boolean;
+  /** With which number its code opens anything; `null`: there is none. */
+  readonly code_phone: CodePhone | null;
   readonly check_code: string;
   readonly payment_method: string;
   readonly operator: string | null;
@@ -68,7 +68,9 @@ export async function findReceipt(
     select r.id, r.is_test, r.year, r.number, r.issued_at, r.payment_id, p.transaction_id,
       a.provider_ref as transaction_ref, p.document_type, r.document_name_en, r.document_name_fr,
       r.amount, r.tax, r.tax_rate, r.currency, r.seller, r.receipt_code, r.check_code,
-      cardinality(${phonesOf()}) > 0 as has_phone, p.payment_method, coalesce(a.operator, p.operator) as operator,
+      case when p.customer_phone is not null then 'given' when u.phone is not null then 'account'
+        when cardinality(${phonesOf()}) > 0 then 'asked' end as code_phone,
+      p.payment_method, coalesce(a.operator, p.operator) as operator,
       coalesce(a.paid_at, p.completed_at, p.created_at) as paid_at, p.language, p.user_id,
       coalesce(p.customer_name, u.name) as buyer_name,
       coalesce(p.customer_email, u.email) as buyer_email,

@@ -335,7 +335,7 @@ describe('a receipt that is opened again', () => {
       seller,
       buyer: { name: 'Canary Visitor-Name', email: 'again@example.cm', phone: '+237677889900' },
       receipt_code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
-      opens_by_code: true,
+      code_opens_with: 'given',
       check_path: expect.stringMatching(/^\/receipts\/\d{4}-\d{6}\?code=[0-9A-Z]{5}-[0-9A-Z]{5}$/),
       credit_notes: [],
       can_send: true,
