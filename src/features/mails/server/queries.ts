@@ -167,9 +167,12 @@ export async function listUndeliveredMails(
   return { items: items.map(presentUndelivered), ...rest };
 }
 
+/** What opens something in an address: the mail with a receipt signs its buyer in by one. */
+const TOKEN_IN_LINK = /(?<=\/)[\w-]{43}(?![\w-])/g;
+
 /**
  * One mail with its text, which is empty once it is delivered. Those to readers are not shown: a
- * code or a link in them would let their reader in.
+ * code or a link in them would let their reader in; nor is such a link of the others.
  */
 export async function findMailDetail(db: Database, id: string): Promise<MailDetail | null> {
   const row = await db
@@ -180,6 +183,7 @@ export async function findMailDetail(db: Database, id: string): Promise<MailDeta
     .where(IS_SHOWN)
     .executeTakeFirst();
   if (!row) return null;
-  const { recipient, reply_to, subject, body_text } = row;
+  const { recipient, reply_to, subject } = row;
+  const body_text = row.body_text.replaceAll(TOKEN_IN_LINK, '…');
   return { ...presentMail(row), recipient, reply_to, subject, body_text };
 }

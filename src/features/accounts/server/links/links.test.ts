@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paidPayment } from '../../../../../tests/support/readers.ts';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { queueMail } from '../../../mails/server/commands.ts';
+import { findMailDetail } from '../../../mails/server/queries.ts';
 import { createSignInLink, deleteOldLinks, mailOwnersLink, takeSignInLink } from './commands.ts';
 
 let database: TestDatabase;
@@ -76,4 +79,24 @@ it('the owner of a document is mailed a link to it, and not more than three an h
     '/account',
     '/laws/penal_code',
   ]);
+});
+
+it('a link in the mail with a receipt is of no use to who reads that mail in the console', async () => {
+  const { db } = database;
+  const path = await make();
+  const payment_id = await paidPayment(db, { document: 'penal_code', email: 'ada@example.cm' });
+  const text = `Read: https://mboalex.example${path}\n\nReceipt 1`;
+  const id = await db.transaction().execute((trx) =>
+    queueMail(trx, {
+      subject: 'Receipt',
+      replyTo: 'office@example.cm',
+      recipient: 'ada@example.cm',
+      about: { payment_id },
+      text,
+      html: '',
+    }),
+  );
+  const { body_text: shown = '' } = (await findMailDetail(db, id)) ?? {};
+  expect(shown).toBe('Read: https://mboalex.example/account/link/…\n\nReceipt 1');
+  expect(await take(path)).not.toBeNull();
 });
