@@ -13,6 +13,14 @@ export interface Person {
 export type PersonKeys = ReadonlyMap<KeyKind, ReadonlySet<string>>;
 
 /**
+ * What may stand before and behind an address: never what would make it the end or the beginning of
+ * another one, as of 'jean-paul@firm.cm' or 'paul@firm.cm.example', which is somebody else's. In JSON
+ * a line break is a letter behind `\\`.
+ */
+const BEFORE_ADDRESS = String.raw`(^|\\[nrt]|[^a-z0-9._+'-]|(^|[^a-z0-9])['-])`;
+const BEHIND_ADDRESS = '($|[^a-z0-9_.-]|[.-]($|[^a-z0-9]))';
+
+/**
  * A pattern of PostgreSQL's for texts that mention one of the person's addresses, also as a provider
  * writes them: a number without its country, an `@` in the encoding of forms.
  *
@@ -22,7 +30,7 @@ export function mentionPattern({ emails, phones }: Pick<Person, 'emails' | 'phon
   const patterns = [
     ...emails.map((email) => {
       const address = email.replaceAll(/[^a-z0-9@]/gi, String.raw`\$&`).replace('@', '(@|%40)');
-      return `(^|[^a-z0-9._+])${address}($|[^a-z0-9_-])`;
+      return `${BEFORE_ADDRESS}${address}${BEHIND_ADDRESS}`;
     }),
     ...phones.map((phone) => {
       const digits = phone.replaceAll(/\D/g, '');
