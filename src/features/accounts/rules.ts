@@ -9,6 +9,8 @@ export const CODE_TRIES = 3;
 
 /** Codes in an hour: for one e-mail address or phone, and from one network address. */
 export const SENDS_PER_HOUR = { recipient: 5, address: 30 } as const;
+/** How much of the codes of all one network address takes at most, of IPv6 one /48. */
+export const SHARE_OF_A_BLOCK = 1 / 4;
 /** Codes that one network address may try in an hour. */
 export const TRIES_PER_HOUR = 100;
 

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import type { Database } from './database.ts';
 import {
   addressKey,
+  blockOf,
   giveBackHit,
   networkOf,
   rateLimitTasks,
@@ -110,5 +111,10 @@ describe('an address as it is counted', () => {
     ['unknown', 'unknown'],
   ])('is its network: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('is of a block that one customer may have', () => {
+    const blocks = ['192.0.2.7', '2001:db8:1:2::3', '2001:db8::1'].map(blockOf);
+    expect(blocks).toEqual(['192.0.2.7', '2001:db8:1', '2001:db8:0']);
   });
 });

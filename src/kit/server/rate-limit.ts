@@ -102,6 +102,15 @@ export function addressKey(purpose: string, secret: Buffer, address: string): st
 
 /** An IPv4 address itself; the first four groups of an IPv6 address, written out. */
 export function networkOf(address: string): string {
+  return firstGroups(address, 4);
+}
+
+/** An IPv4 address itself; of IPv6 the /48 that one customer of a hoster may have, 65,536 networks. */
+export function blockOf(address: string): string {
+  return firstGroups(address, 3);
+}
+
+function firstGroups(address: string, count: number): string {
   const plain = address.split('%')[0] ?? '';
   if (!isIPv6(plain)) return address;
   // The URL parser writes any IPv6 address in its one shortest form.
@@ -110,5 +119,5 @@ export function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, count).join(':');
 }

@@ -19,7 +19,7 @@ import { type CodeSubject, giveBackCode, sendCode } from './codes/commands.ts';
 import { accountCalls } from './endpoints.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
 import { findMe, listOwned } from './queries.ts';
-import { addressDigest, claimByReceipt, type Proven, signInByCode, tryCode } from './sign-in.ts';
+import { claimByReceipt, type Proven, senderOf, signInByCode, tryCode } from './sign-in.ts';
 
 /**
  * Signing in as a reader, and what is the reader's own, for the app and others (docs/contract.md,
@@ -34,7 +34,7 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     const language = callLanguage(c, body);
     const to = contactOf(deps, language, body);
     const about = body.purpose === 'erase' ? await erasing(deps, c, to, language) : SIGN_IN;
-    const subject = { ...about, to, address: addressDigest(deps, c) };
+    const subject = { ...about, to, ...senderOf(deps, c) };
     const sent = await sendCode(db, deps.codes, subject, { language });
     if (sent.kind === 'rate_limited') throw tooMany(language, sent.retryAfterS);
     return { expires_in: CODE_MINUTES * 60 };
@@ -181,10 +181,10 @@ async function takeFreshCode(
   me: Me,
   code: string,
 ): Promise<CodeSubject> {
-  const address = addressDigest(deps, c);
+  const sender = senderOf(deps, c);
   for (const to of contactsOf(me)) {
     for (const about of [erasingBy(me), SIGN_IN]) {
-      const subject = { ...about, to, address };
+      const subject = { ...about, to, ...sender };
       const judged = await tryCode(deps, subject, code);
       if (judged.kind === 'proven') return subject;
       if (judged.kind === 'too_many') throw tooMany(appLanguage(c), judged.retryAfterS);

@@ -11,7 +11,13 @@ import { enterReader } from '../../session/server/commands/readers.ts';
 import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { hasAsked } from './asked-here.ts';
-import { type CodeSubject, giveBackSend, takeCode } from './codes/commands.ts';
+import {
+  type CodeSender,
+  type CodeSubject,
+  codeSender,
+  giveBackSend,
+  takeCode,
+} from './codes/commands.ts';
 import { takeSignInLink } from './links/commands.ts';
 
 /** Somebody has proven who they are, or has not, or has tried too often. */
@@ -23,8 +29,8 @@ export type Proven<Value> =
 const WRONG = { kind: 'wrong' } as const;
 
 /** Under what the address of a request is counted. */
-export function addressDigest({ codes, clientAddress }: AccountDeps, c: Context<AppEnv>): string {
-  return addressKey('account', codes.key, clientAddress(c));
+export function senderOf({ codes, clientAddress }: AccountDeps, c: Context<AppEnv>): CodeSender {
+  return codeSender(codes, clientAddress(c));
 }
 
 /** Takes a code for a sign-in. @returns the id of the account */
@@ -34,11 +40,7 @@ export async function signInByCode(
   to: Contact,
   code: string,
 ): Promise<Proven<string>> {
-  const judged = await tryCode(
-    deps,
-    { purpose: 'sign_in', to, address: addressDigest(deps, c) },
-    code,
-  );
+  const judged = await tryCode(deps, { purpose: 'sign_in', to, ...senderOf(deps, c) }, code);
   if (judged.kind !== 'proven') return judged;
   const { claims } = await deps.readers.readVisitor(c.req.raw);
   return arrive(deps, to, claims);
@@ -72,7 +74,7 @@ export async function signInByLink(
   const to: Contact = { kind: 'email', value: link.email };
   const { claims } = await deps.readers.readVisitor(c.req.raw);
   const arrived = await arrive(deps, to, hasAsked(deps, c, link.email) ? claims : []);
-  await giveBackSend(deps.db, addressDigest(deps, c));
+  await giveBackSend(deps.db, senderOf(deps, c).address);
   return arrived.kind === 'proven' ? { ...link, userId: arrived.value } : null;
 }
 
@@ -103,7 +105,7 @@ export async function claimByReceipt(
   const code = parseCode(given.code) ?? given.code;
   const digest = (purpose: string, value: string) => addressKey(purpose, codes.key, value);
   const caps: readonly (readonly [string, number])[] = [
-    [`receipt-try:${addressDigest(deps, c)}`, RECEIPT_TRIES_PER_HOUR.address],
+    [`receipt-try:${senderOf(deps, c).address}`, RECEIPT_TRIES_PER_HOUR.address],
     [digest('receipt-code', code), RECEIPT_TRIES_PER_HOUR.code],
     [digest('receipt-phone', phone ?? given.phone), RECEIPT_TRIES_PER_HOUR.phone],
   ];

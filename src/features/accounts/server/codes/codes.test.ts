@@ -29,6 +29,7 @@ interface Changes {
   readonly purpose?: CodePurpose;
   readonly userId?: string;
   readonly address?: string;
+  readonly block?: string;
   readonly settings?: CodeSettings;
 }
 
@@ -36,6 +37,7 @@ const subject = (to: Contact, changes: Changes = {}) => ({
   to,
   purpose: changes.purpose ?? ('sign_in' as const),
   address: changes.address ?? `address-${++last}`,
+  block: changes.block ?? `block-${++last}`,
   ...(changes.userId === undefined ? {} : { userId: changes.userId }),
 });
 
@@ -250,6 +252,23 @@ describe('sending', () => {
       expect(await take(to, await sentCode(to, { address }), { address })).toBe('right');
     }
   });
+
+  it.each([true, false])(
+    'leaves most to others whatever one block asks for, each code used: %s',
+    async (isUsed) => {
+      const settings = { ...SETTINGS, sendsPerHour: 40 };
+      const outcomes: string[] = [];
+      for (let sent = 0; sent < 15; sent++) {
+        const to = newEmail();
+        const changes = { settings, block: `customer ${isUsed}` };
+        const { kind } = await send(to, changes);
+        outcomes.push(kind);
+        if (kind === 'done' && isUsed) await take(to, await lastCode(to), changes);
+      }
+      expect(outcomes.filter((kind) => kind === 'done')).toHaveLength(10);
+      expect((await send(newEmail(), { settings })).kind).toBe('done');
+    },
+  );
 
   it('has a cap in all, for e-mails and phones apart', async () => {
     const settings = { ...SETTINGS, sendsPerHour: 3 };

@@ -5,7 +5,13 @@ import { done, type Outcome } from '../../../../kit/outcome.ts';
 import { PRODUCT } from '../../../../kit/product.ts';
 import { isEqualInConstantTime } from '../../../../kit/server/constant-time.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
-import { giveBackHit, rateLimited, takeHit } from '../../../../kit/server/rate-limit.ts';
+import {
+  addressKey,
+  blockOf,
+  giveBackHit,
+  rateLimited,
+  takeHit,
+} from '../../../../kit/server/rate-limit.ts';
 import { transact } from '../../../../kit/server/transact.ts';
 import { queueMail } from '../../../mails/server/commands.ts';
 import { writeLetter } from '../../../mails/server/templates.ts';
@@ -18,6 +24,7 @@ import {
   CODE_TRIES,
   type CodePurpose,
   SENDS_PER_HOUR,
+  SHARE_OF_A_BLOCK,
   TRIES_PER_HOUR,
 } from '../../rules.ts';
 import { createSignInLink } from '../links/commands.ts';
@@ -33,9 +40,21 @@ export interface CodeSettings {
 }
 
 /** A code of somebody who asks for it or types it. */
-export interface CodeSubject extends SentSubject {
-  /** A digest of the network address that asks. */
+export interface CodeSubject extends SentSubject, CodeSender {}
+
+/** Digests of who asks, under which is counted. */
+export interface CodeSender {
   readonly address: string;
+  /** Of the addresses that one customer of a network may have (`blockOf`). */
+  readonly block: string;
+}
+
+/** Who asks for a code, or tries one, by the network address. */
+export function codeSender({ key }: CodeSettings, clientAddress: string): CodeSender {
+  return {
+    address: addressKey('account', key, clientAddress),
+    block: addressKey('account block', key, blockOf(clientAddress)),
+  };
 }
 
 const HOUR_S = 3_600;
@@ -61,6 +80,8 @@ export async function sendCode(
   const caps: readonly (readonly [string, number])[] = [
     [`code-to:${digest(settings, kind, value)}`, SENDS_PER_HOUR.recipient],
     [sendsFrom(subject.address), SENDS_PER_HOUR.address],
+    // Used or not: whoever has many mailboxes uses their codes, and keeps nobody else out.
+    [`codes-of:${kind}:${subject.block}`, Math.ceil(settings.sendsPerHour * SHARE_OF_A_BLOCK)],
     [`codes:${kind}`, settings.sendsPerHour],
   ];
   return transact<CodeSending>(db, async (trx, rollBack) => {

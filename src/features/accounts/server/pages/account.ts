@@ -34,7 +34,7 @@ import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
 import { findMe, listOwned, type OwnedDocument } from '../queries.ts';
-import { addressDigest, tryCode } from '../sign-in.ts';
+import { senderOf, tryCode } from '../sign-in.ts';
 import { type AccountPageDeps, readContact } from './page-deps.ts';
 import { seeOther, sendOwn } from './send.ts';
 
@@ -304,7 +304,7 @@ function subjectOf(
   me: Me,
   { what: purpose, to }: Pending,
 ): CodeSubject {
-  return { purpose, to, userId: me.id, address: addressDigest(deps, c) };
+  return { purpose, to, userId: me.id, ...senderOf(deps, c) };
 }
 
 function failureOf(

@@ -23,7 +23,7 @@ import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { rememberAsked } from '../asked-here.ts';
 import { sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
-import { addressDigest, claimByReceipt, signInByCode, signInByLink } from '../sign-in.ts';
+import { claimByReceipt, senderOf, signInByCode, signInByLink } from '../sign-in.ts';
 import { answerAccountForm, showAccount } from './account.ts';
 import { type AccountPageDeps, readContact } from './page-deps.ts';
 import { seeOther, sendOwn } from './send.ts';
@@ -94,7 +94,7 @@ async function askForCode(
     const typed = { [to]: typedIn(form, to) };
     return sendSignIn(deps, request, { next, failure: to, typed });
   }
-  const subject = { purpose: 'sign_in', to, address: addressDigest(deps, c) } as const;
+  const subject = { purpose: 'sign_in', to, ...senderOf(deps, c) } as const;
   const options = { language, nextPath: withoutLanguage(next) };
   const sent = await sendCode(deps.db, deps.codes, subject, options);
   if (sent.kind === 'done') {

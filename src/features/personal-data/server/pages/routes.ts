@@ -13,12 +13,12 @@ import {
 } from '../../../../kit/server/http/document-routes.ts';
 import { sendPage, toPageBody } from '../../../../kit/server/http/page-body.ts';
 import { readPageForm } from '../../../../kit/server/http/read-page-form.ts';
-import { addressKey } from '../../../../kit/server/rate-limit.ts';
 import { emailAddress } from '../../../../kit/text-fields.ts';
 import { SENT_FIELD } from '../../../accounts/addresses.ts';
 import { type Contact, toContact } from '../../../accounts/rules.ts';
 import {
   type CodeSettings,
+  codeSender,
   giveBackCode,
   sendCode,
   takeCode,
@@ -99,8 +99,11 @@ function readContact({ offersPhone }: MyDataDeps, typed: string): Contact | null
 }
 
 function subjectOf(deps: MyDataDeps, c: Context<AppEnv>, to: Contact) {
-  const address = addressKey('account', deps.codes.key, deps.clientAddress(c));
-  return { purpose: 'personal_data', to, address } as const;
+  return {
+    purpose: 'personal_data',
+    to,
+    ...codeSender(deps.codes, deps.clientAddress(c)),
+  } as const;
 }
 
 async function askForCode(
