@@ -29,9 +29,6 @@ const CUT: Sentence = {
 /** How wide columns are, in signs: a time has 19. */
 const WIDTH = 20;
 
-/** What XML 1.0 cannot hold. */
-const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
 /** The beginning of what a spreadsheet reads as a sign by its number (ECMA-376, `ST_Xstring`). */
 const SIGN_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g;
 
@@ -142,7 +139,7 @@ function writeCell(at: string, cell: XlsxCell): string {
     const style = Number.isInteger(days) ? STYLES.day : STYLES.time;
     return `<c r="${at}" s="${style}"><v>${days}</v></c>`;
   }
-  const text = escapeXml(cell.replace(NO_XML, '\uFFFD').replace(SIGN_BY_NUMBER, '_x005F_'));
+  const text = escapeXml(cell.replace(SIGN_BY_NUMBER, '_x005F_'));
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseDigest } from '../../../../tests/support/admin-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLawsApp } from '../../laws/server/laws.fixture.ts';
 import type { LawImport } from '../contract.ts';
@@ -73,4 +74,29 @@ describe('the refusal of an import, in the language of the console', () => {
     expect(fr).toContain('Plus de 2\u00a0% du texte');
     expect(en).toContain('More than 2 % of the text');
   });
+});
+
+it.each([
+  { book_code: 'b\0' },
+  { book_code: 'b', book_name_en: 'a\0' },
+  { book_code: 'b', book_name_fr: '\ud800' },
+  { asked_en: 'May I?\0' },
+  { asked_fr: '\udfff' },
+])('a record that the database cannot hold is refused by its field: %j', async (fields) => {
+  const { id } = await laws.createCategory();
+  const text = JSON.stringify({
+    article_id: '1',
+    title_en: 'Scope',
+    content_en: 'Lakes.',
+    ...fields,
+  });
+  const before = await databaseDigest(database.db);
+  const answer = await laws.call('POST', '/law-imports', {
+    body: { category_id: id, files: [{ name: 'lakes.jsonl', language: 'both', text }] },
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { problems: [{ line: 1, problem: 'field' }] },
+  });
+  expect(await databaseDigest(database.db)).toBe(before);
 });

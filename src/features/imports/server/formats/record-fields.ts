@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { storableText } from '../../../../kit/server/storable.ts';
 import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
 import { askedLines, BOOK_LIMITS, LAW_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow, SourceText } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
 
+/** A text that the database can hold; what is the law's own is looked at with its row (`checkRow`). */
+const storable = () => z.string().refine((text) => storableText(text) === text);
+
 /** What people ask of an article, one question a line; blank says nothing of it. */
 const askedSchema = () =>
-  z
-    .string()
+  storable()
     .max(LAW_LIMITS.asked)
     .transform((text) => askedLines(text).join('\n') || null);
 
@@ -20,9 +23,9 @@ const recordSchema = z.object({
   title_fr: z.string().nullish(),
   content_en: z.string().nullish(),
   content_fr: z.string().nullish(),
-  book_code: z.string().min(1).max(BOOK_LIMITS.code).nullish(),
-  book_name_en: z.string().max(BOOK_LIMITS.name).nullish(),
-  book_name_fr: z.string().max(BOOK_LIMITS.name).nullish(),
+  book_code: storable().min(1).max(BOOK_LIMITS.code).nullish(),
+  book_name_en: storable().max(BOOK_LIMITS.name).nullish(),
+  book_name_fr: storable().max(BOOK_LIMITS.name).nullish(),
   asked_en: askedSchema().nullish(),
   asked_fr: askedSchema().nullish(),
   path_en: pathSchema.nullish(),

@@ -115,3 +115,12 @@ it('is there for every published code, and named on its pages', async () => {
     '<a href="/fr/laws/sold_code/feed.xml">Modifications de ce code</a>',
   );
 });
+
+it('can be read whatever signs a title has', async () => {
+  await database.pool.query(
+    `update law_articles set title_en = $1, version = version + 1 where article_id = '10'`,
+    ['Odd\u0001\ufffe & end'],
+  );
+  const { of } = await feed('/laws/sold_code/feed.xml');
+  expect(of('entry/title')[0]).toBe('Article 10 – Odd\ufffd\ufffd & end');
+});
