@@ -81,6 +81,7 @@ describe('a document of an API', () => {
     ['a pattern in an answer', field('book', { type: ['string', 'null'], pattern: '^a' })],
     ['other words about a part', { part: { ...PART, description: 'A part.' } }],
     ['a door that is opened', { document: { security: undefined } }],
+    ['a door that need not be used', { operation: { security: [{}, { key: [] }] } }],
     ['a new header', { headers: { ...TAG, Age: { schema: { type: 'string' } } } }],
     ['another answer', { operation: { description: 'Things.', deprecated: true } }],
   ])('breaks nothing by %s', (_what, changes) => {

@@ -46,7 +46,8 @@ function majorOf(document: unknown): number {
 /** Where calls are made, and what somebody has to show. */
 function* changedDoors({ before, after, at }: Pair): Generator<string> {
   if (isOther(before.servers, after.servers)) yield `${at} has other servers`;
-  const isOpened = after.security === undefined;
+  // An empty choice among them: nothing has to be shown.
+  const isOpened = after.security === undefined || listOf(after.security).some(isEmpty);
   if (isOther(before.security, after.security) && !isOpened) yield `${at} has other security`;
 }
 
@@ -264,6 +265,10 @@ const ANY_TYPE = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'st
 
 function isAmong(type: string, types: readonly string[]): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function isEmpty(choice: unknown): boolean {
+  return Object.keys(part(choice)).length === 0;
 }
 
 function isOther(one: unknown, other: unknown): boolean {

@@ -13,6 +13,7 @@ import type { AppEnv } from '../../src/kit/server/http/context.ts';
 import { errorResponse } from '../../src/kit/server/http/error-response.ts';
 import { createLogger, type Logger } from '../../src/kit/server/logger.ts';
 import { type Answer, insertUser } from './admin-app.ts';
+import { expectDocumented } from './payment-document.ts';
 import { providersOf, type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';
 
 /** A price of its own, so that nothing else could be meant. */
@@ -80,11 +81,13 @@ export async function createPaymentWorld(
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return {
+    const answer: Answer = {
       status: response.status,
       headers: response.headers,
       body: isJson ? JSON.parse(text) : text,
     };
+    expectDocumented(method, path, answer);
+    return answer;
   };
   return { app, deps, db, provider, call, ...actions(db, deps, provider, call) };
 }

@@ -6,7 +6,7 @@ const en = {
   title: `${PRODUCT.name} reading API`,
   version: (version: string) => `Version ${version}.`,
   about:
-    'The law of Cameroon in English and in French, and the directory of lawyers. Whole texts of a paid category are sent to sessions that have bought it; others get the titles and the beginning.',
+    'The law of Cameroon in English and in French, the directory of lawyers, accounts and payments. Whole texts of a paid category are sent to sessions that have bought it; others get the titles and the beginning.',
   /** Before the link to the same document for programs. */
   forPrograms: 'The same for programs:',
   /** In which language the document itself is written; empty where it is the page's own. */
@@ -16,6 +16,9 @@ const en = {
   answer: 'Answer',
   parametersOf: (path: string) => `Parameters of ${path}`,
   answerOf: (path: string) => `Answer of ${path}`,
+  otherAnswers: 'Other answers',
+  otherAnswersOf: (path: string) => `Other answers of ${path}`,
+  headers: 'With the headers',
   body: 'Body, as JSON',
   bodyOf: (path: string) => `Body of ${path}`,
   columns: {
@@ -24,9 +27,10 @@ const en = {
     kind: 'Kind',
     meaning: 'Meaning',
     field: 'Field',
+    status: 'Status',
   },
   /** Where a parameter stands. */
-  places: { path: 'path', query: 'query' } as Readonly<Record<string, string>>,
+  places: { path: 'path', query: 'query', header: 'header' } as Readonly<Record<string, string>>,
   required: 'required',
   mayBeAbsent: 'may be absent',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
@@ -43,7 +47,7 @@ const fr: typeof en = {
   title: `API de lecture ${PRODUCT.name}`,
   version: (version) => `Version ${version}.`,
   about:
-    'Le droit camerounais en anglais et en français, et l’annuaire des avocats. Les textes complets d’une catégorie payante sont envoyés aux sessions qui l’ont achetée\u00a0; les autres reçoivent les titres et le début.',
+    'Le droit camerounais en anglais et en français, l’annuaire des avocats, les comptes et les paiements. Les textes complets d’une catégorie payante sont envoyés aux sessions qui l’ont achetée\u00a0; les autres reçoivent les titres et le début.',
   forPrograms: 'La même chose pour les programmes\u00a0:',
   documentLanguage:
     'Ce document n’existe qu’en anglais\u00a0: la signification des paramètres et des champs est donc donnée ci-dessous en anglais.',
@@ -52,6 +56,9 @@ const fr: typeof en = {
   answer: 'Réponse',
   parametersOf: (path) => `Paramètres de ${path}`,
   answerOf: (path) => `Réponse de ${path}`,
+  otherAnswers: 'Autres réponses',
+  otherAnswersOf: (path) => `Autres réponses de ${path}`,
+  headers: 'Avec les en-têtes',
   body: 'Corps, en JSON',
   bodyOf: (path) => `Corps de ${path}`,
   columns: {
@@ -60,8 +67,9 @@ const fr: typeof en = {
     kind: 'Type',
     meaning: 'Signification',
     field: 'Champ',
+    status: 'Statut',
   },
-  places: { path: 'chemin', query: 'requête' },
+  places: { path: 'chemin', query: 'requête', header: 'en-tête' },
   required: 'obligatoire',
   mayBeAbsent: 'peut manquer',
   fromTo: (from, to) => `de ${from} à ${to}`,
@@ -95,6 +103,14 @@ const fr: typeof en = {
     exportMe: 'Une copie de tout ce qui est enregistré sur la personne',
     listDevices: 'Où le compte est connecté',
     signOutDevice: 'Déconnecte le compte d’un appareil',
+    getDocumentForSale: 'Ce que coûte un document, et combien de temps dure un achat',
+    beginPayment: 'Commence un paiement, ou le continue',
+    askPhoneToPay: 'Demande à un téléphone de payer',
+    authorizePayment: 'Transmet le code que le payeur a reçu',
+    getPaymentStatus: 'Où en est un paiement',
+    getAccess: 'Si le compte peut lire un document',
+    listPaymentHistory: 'Les paiements du compte, les plus récents d’abord',
+    getPaymentService: 'Si les paiements fonctionnent en ce moment',
   },
 };
 

@@ -44,6 +44,41 @@ describe('the page of the reading API', () => {
     expect(places(french)).toEqual(places(english));
   });
 
+  it.each(LANGUAGES)('in %s leads to nothing that its readers do not have', async (language) => {
+    const html = await read(docsPath(language));
+    expect(html).not.toMatch(/docs\/\w+\.md/);
+    for (const needed of ['/api/payment/init', 'Idempotency-Key', 'mboalex-pack-keys.json']) {
+      expect(html).toContain(needed);
+    }
+  });
+
+  it('says of a file which one it is, and of each call how it is refused', async () => {
+    const html = await read(docsPath('en'));
+    const call = (id: string) =>
+      new RegExp(`<section id="${id}">.*?</section>`, 's').exec(html)?.[0] ?? '';
+    expect(call('getPack')).toContain('application/vnd.mboalex.pack-delta+json');
+    expect(call('getSearchWords')).toContain('text/tab-separated-values');
+    for (const file of ['getPack', 'getSearchWords']) expect(call(file)).not.toContain('204');
+    expect(call('signOut')).toContain('<p>204</p>');
+    expect(call('beginPayment')).toMatch(/409.*idempotency_conflict.*Retry-After/s);
+    expect(call('getMe')).toContain('<th scope="row">401</th>');
+  });
+
+  it('names what is inside of a field', async () => {
+    const html = await read(docsPath('fr'));
+    for (const inside of ['customer.email', 'differences[].bytes', 'transactions[].status']) {
+      expect(html).toContain(`<code>${inside}</code>`);
+    }
+  });
+
+  it('is sent compressed, and once to who has it', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const first = await browser(app).call('GET', DOCS_PATH, { headers });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    const tag = { ...headers, 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await browser(app).call('GET', DOCS_PATH, { headers: tag })).status).toBe(304);
+  });
+
   it('marks as English what the document says in English, and tells why', async () => {
     const french = await read(docsPath('fr'));
     expect(french).toContain('Ce document n’existe qu’en anglais');

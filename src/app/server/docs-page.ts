@@ -11,6 +11,11 @@ import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../../kit/paths.ts';
 import { pagePolicy } from '../../kit/server/http/content-security-policy.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
 import {
+  type HashedBody,
+  sendHashedBody,
+  toHashedBody,
+} from '../../kit/server/http/hashed-body.ts';
+import {
   otherParameters,
   redirectUnkept,
   storeLanguage,
@@ -33,7 +38,7 @@ export function docsPath(language: Language): string {
  */
 export function docsRoutes(document: () => V1Document, origin: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const pages = new Map<Language, string>();
+  const pages = new Map<Language, { readonly body: HashedBody; readonly policy: string }>();
   for (const language of LANGUAGES) {
     app.get(docsPath(language).slice(DOCS_PATH.length) || '/', (c) => {
       const asked = c.req.query(LANGUAGE_PARAMETER);
@@ -46,17 +51,24 @@ export function docsRoutes(document: () => V1Document, origin: string): Hono<App
       if (language === DEFAULT_LANGUAGE && isLanguage(stored) && stored !== language) {
         return redirectUnkept(c, docsPath(stored) + otherParameters(c), 302);
       }
-      const page = pages.get(language) ?? renderDocs(document(), language);
+      const page = pages.get(language) ?? makePage(renderDocs(document(), language));
       pages.set(language, page);
-      return c.html(page, 200, {
-        'Content-Language': language,
-        'Content-Security-Policy': pagePolicy(page),
-        'Cache-Control': REVALIDATE,
-        Vary: 'Cookie',
+      return sendHashedBody(c, page.body, {
+        contentType: 'text/html; charset=utf-8',
+        headers: {
+          'Content-Language': language,
+          'Content-Security-Policy': page.policy,
+          'Cache-Control': REVALIDATE,
+          Vary: 'Accept-Encoding, Cookie',
+        },
       });
     });
   }
   return app;
+}
+
+function makePage(html: string) {
+  return { body: toHashedBody(html), policy: pagePolicy(html) };
 }
 
 function renderDocs(document: V1Document, language: Language): string {
@@ -130,14 +142,47 @@ function renderCall(path: string, operation: Operation, language: Language): str
       required === true ? `, ${escapeText(text.required)}` : ''
     }</td><td>${renderType(schema, language)}${renderLimits(schema, language)}</td><td>${renderProse(description, language)}</td></tr>`;
   });
-  const answer = facts(facts(facts(operation.responses?.[200]).content)['application/json']).schema;
   const sent = facts(facts(facts(operation.requestBody).content)['application/json']).schema;
   const { parameter, where, kind, meaning } = text.columns;
   return `<section id="${escapeText(operation.operationId)}"><h3><code>${escapeText(path)}</code></h3>
 <p>${renderSummary(operation, language)}. ${renderProse(operation.description, language)}</p>
 ${parameters.length > 0 ? table(text.parametersOf(path), [parameter, where, kind, meaning], parameters) : ''}
 ${sent === undefined ? '' : `<h4>${escapeText(text.body)}</h4>${renderFields(sent, text.bodyOf(path), language)}`}
-<h4>${escapeText(text.answer)}</h4>${answer === undefined ? '<p>204</p>' : renderFields(answer, text.answerOf(path), language)}</section>`;
+<h4>${escapeText(text.answer)}</h4>${renderAnswer(path, operation, language)}
+<h4>${escapeText(text.otherAnswers)}</h4>${renderOthers(path, operation, language)}</section>`;
+}
+
+/** What comes when all is well: an object, a file of one of several types, or nothing. */
+function renderAnswer(path: string, { responses = {} }: Operation, language: Language): string {
+  const text = docsMessages[language];
+  const good = facts(responses[200]);
+  const contents = Object.entries(facts(good.content));
+  const kinds = contents.map(([type, content]) => {
+    const { schema } = facts(content);
+    if (type === 'application/json') return renderFields(schema, text.answerOf(path), language);
+    return `<p><code>${escapeText(type)}</code> ${renderProse(facts(schema).description, language)}</p>`;
+  });
+  return (kinds.length > 0 ? kinds.join('') : '<p>204</p>') + renderHeaders(good, language);
+}
+
+/** Every other status, with what it means and the headers that come with it. */
+function renderOthers(path: string, { responses = {} }: Operation, language: Language): string {
+  const text = docsMessages[language];
+  const rows = Object.entries(responses)
+    .filter(([status]) => status !== '200' && status !== '204')
+    .map(([status, response]) => {
+      const { description } = facts(response);
+      return `<tr><th scope="row">${escapeText(status)}</th><td>${renderProse(description, language)}${renderHeaders(response, language)}</td></tr>`;
+    });
+  return table(text.otherAnswersOf(path), [text.columns.status, text.columns.meaning], rows);
+}
+
+/** The names of the headers that an answer tells something by. */
+function renderHeaders(response: object, language: Language): string {
+  const names = Object.keys(facts(facts(response).headers));
+  if (names.length === 0) return '';
+  const listed = names.map((name) => `<code>${escapeText(name)}</code>`).join(', ');
+  return `<p>${escapeText(docsMessages[language].headers)} ${listed}</p>`;
 }
 
 /** The range, length and default of a parameter. */
@@ -164,17 +209,25 @@ function renderProse(text: unknown, language: Language): string {
 
 /** The fields of an object; a named schema is a link to it. */
 function renderFields(schema: unknown, what: string, language: Language): string {
-  const { mayBeAbsent, columns } = docsMessages[language];
-  const { $ref, properties, required } = facts(schema);
-  if ($ref !== undefined) return `<p>${renderType(schema, language)}</p>`;
-  const needed = new Set(Array.isArray(required) ? required : []);
-  const rows = Object.entries(facts(properties)).map(
-    ([name, field]) =>
-      `<tr><th scope="row"><code>${escapeText(name)}</code></th><td>${renderType(field, language)}${
-        needed.has(name) ? '' : `, ${escapeText(mayBeAbsent)}`
-      }</td><td>${renderProse(facts(field).description, language)}</td></tr>`,
-  );
+  const { columns } = docsMessages[language];
+  if (facts(schema).$ref !== undefined) return `<p>${renderType(schema, language)}</p>`;
+  const rows = renderRows(schema, '', language);
   return table(what, [columns.field, columns.kind, columns.meaning], rows);
+}
+
+/** A row for each field, and below it those of what it holds: `differences[].bytes`. */
+function renderRows(schema: unknown, within: string, language: Language): string[] {
+  const { properties, required } = facts(schema);
+  const needed = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(facts(properties)).flatMap(([name, field]) => {
+    const { description, items } = facts(field);
+    const absent = needed.has(name) ? '' : `, ${escapeText(docsMessages[language].mayBeAbsent)}`;
+    return [
+      `<tr><th scope="row"><code>${escapeText(within + name)}</code></th><td>${renderType(field, language)}${absent}</td><td>${renderProse(description, language)}</td></tr>`,
+      ...renderRows(field, `${within}${name}.`, language),
+      ...renderRows(items, `${within}${name}[].`, language),
+    ];
+  });
 }
 
 function renderType(schema: unknown, language: Language): string {

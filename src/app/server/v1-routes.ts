@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { directoryRoutes } from '../../features/lawyers/server/directory-routes.ts';
 import { type PackDeps, packRoutes } from '../../features/packs/server/routes.ts';
+import { documentAppCalls } from '../../features/payments/server/checkout/documented-calls.ts';
 import { type ReadingDeps, readingRoutes } from '../../features/reading/server/routes.ts';
 import { keptWordsRoutes } from '../../features/search/server/kept/routes.ts';
 import type { PublicSearchDeps } from '../../features/search/server/public-search.ts';
@@ -45,6 +46,7 @@ export function v1Routes(deps: V1Deps): {
   app.route('/', deps.accounts);
   const whole = documentedApp();
   whole.route(V1_PATH, app);
+  documentAppCalls(whole, APP_PAYMENTS);
   let described: V1Document | undefined;
   const document = () => {
     described ??= whole.getOpenAPI31Document(ABOUT);
@@ -60,6 +62,9 @@ export function v1Routes(deps: V1Deps): {
   routes.route('/', app);
   return { routes, document };
 }
+
+/** Where the document has the calls about payments, of the places that they are mounted at. */
+const APP_PAYMENTS = '/api/payment';
 
 const SEARCHES = new Set(['search', 'suggest'].map((name) => `${V1_PATH}/${name}`));
 const costOf = (path: string) => (SEARCHES.has(path) ? SEARCH_COST : 1);

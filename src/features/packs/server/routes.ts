@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { isStranger, type Visitor } from '../../../kit/actor.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Database } from '../../../kit/server/database.ts';
@@ -12,11 +11,9 @@ import { chooseEncoding, type Encoding } from '../../../kit/server/http/encoding
 import { compressBytes } from '../../../kit/server/http/hashed-body.ts';
 import {
   addEndpoint,
-  BUSY_ANSWERS,
   documentedApp,
   notFound,
   PLAIN_LABELS,
-  refusedWith,
 } from '../../../kit/server/http/open-api.ts';
 import { readQuery } from '../../../kit/server/http/read-input.ts';
 import { IMMUTABLE, isKnownTag, REVALIDATE } from '../../../kit/server/http/static-response.ts';
@@ -27,7 +24,7 @@ import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type PackEntry, packParams, packQuery } from '../contract.ts';
 import type { PackDelta } from '../pack-delta.ts';
 import { PACK_GRANT } from '../pack-format.ts';
-import { listPacksEndpoint } from './endpoints.ts';
+import { DELTA_TYPE, documentPackFile, FILE_TYPE, listPacksEndpoint } from './endpoints.ts';
 import { type Grant, openGrant, sealGrant } from './grants.ts';
 import { findGranted, listPackKeys, listPacks, type PackRow, readPackBytes } from './queries.ts';
 
@@ -40,10 +37,6 @@ export interface PackDeps {
 
 /** What decides who may read a code. */
 type PricedCode = Pick<PackRow, 'code' | 'is_free' | 'price'>;
-
-const FILE_TYPE = 'application/vnd.mboalex.pack';
-const DELTA_TYPE = 'application/vnd.mboalex.pack-delta+json';
-const FILE_PATH = '/packs/{code}';
 
 /** What can be kept on a device (docs/decisions/2026-11-24-packs.md). */
 export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHono<AppEnv> {
@@ -76,7 +69,7 @@ export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHon
     });
   };
 
-  documentFile(app);
+  documentPackFile(app);
   app.get('/packs/:code', async (c) => {
     const params = packParams.safeParse(c.req.param());
     if (!params.success) throw notFound();
@@ -231,49 +224,4 @@ async function sendBytes(c: Context<AppEnv>, sent: SentBytes): Promise<Response>
   headers.set('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`);
   headers.set('Content-Length', String(part.length));
   return new Response(part, { status: 206, headers });
-}
-
-function documentFile(app: OpenAPIHono<AppEnv>): void {
-  const content = { [FILE_TYPE]: { schema: z.string() }, [DELTA_TYPE]: { schema: z.string() } };
-  app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: FILE_PATH,
-    operationId: 'getPack',
-    summary: 'A pack, or with `since` the difference to it',
-    description:
-      'JSON values, one a line; `docs/contract.md` says which, and how a difference is applied. The ' +
-      'headers `Pack-Version`, `Pack-Signature` and `Pack-Key-Id` say what it is and how it is checked. Parts can be asked for by `Range`, of the encoded bytes. ' +
-      'With `from` the rest of the unpacked file is sent. ' +
-      'A `since` that is too old leads to the whole file by a redirect. What was bought comes with ' +
-      'a `Pack-Grant`: who shows it again without a session is told by 401 that the purchase still ' +
-      'holds, and by 403 with `Pack-Grant: ended` that it does not, so that the file is to be ' +
-      'deleted. It opens nothing.',
-    request: {
-      params: packParams,
-      query: packQuery,
-      headers: z.object({ [PACK_GRANT.header]: z.string().optional() }),
-    },
-    responses: {
-      200: {
-        description: 'OK',
-        headers: z.object({
-          ETag: z.string(),
-          'Pack-Version': z.string(),
-          'Pack-Signature': z.string(),
-          'Pack-Key-Id': z.string(),
-          [PACK_GRANT.header]: z.string().optional(),
-        }),
-        content,
-      },
-      206: { description: 'The part that was asked for.', content },
-      302: { description: 'There is no difference from that version: the whole file.' },
-      304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
-      401: refusedWith('Nobody is signed in, and the code has to be bought.'),
-      403: refusedWith('The code has to be bought first, or was given back.'),
-      404: refusedWith('Not found.'),
-      416: refusedWith('The range, or `from`, begins behind the end.'),
-      422: refusedWith('A parameter is wrong; `fields` says which.'),
-      ...BUSY_ANSWERS,
-    },
-  });
 }

@@ -51,6 +51,7 @@ const searchCalls = {
     description:
       'Counts which article people open after which words, without who: what many have opened is lifted a little for these words. The answer is the same whether it was counted or not.',
     isReaders: false,
+    isForAllSites: true,
     params: NO_PARAMETERS,
     body: openedBody,
     answer: null,

@@ -62,11 +62,36 @@ export function refusedWith(description: string) {
   return { description, content: { 'application/json': { schema: errorSchema } } };
 }
 
+/** Of an answer that says when to try again. */
+export const RETRY_HEADERS = z.object({
+  'Retry-After': z.string().meta({ description: 'Seconds to wait.' }),
+});
+
 /** What every call may answer that is limited for each address, or needs the database. */
 export const BUSY_ANSWERS = {
-  429: refusedWith('Too many requests at once; `Retry-After` says when to try again.'),
-  503: refusedWith('Not available at the moment; `Retry-After` says when to try again.'),
+  429: {
+    ...refusedWith('Too many requests at once; `Retry-After` says when to try again.'),
+    headers: RETRY_HEADERS,
+  },
+  503: {
+    ...refusedWith('Not available at the moment; `Retry-After` says when to try again.'),
+    headers: RETRY_HEADERS,
+  },
 } as const;
+
+/** What a client has already: with the tag to ask with the next time. */
+export function unchangedAnswer(what: string) {
+  return {
+    description: `Not modified: the client has this ${what} (\`If-None-Match\`).`,
+    headers: z.object({ ETag: z.string() }),
+  };
+}
+
+/** What is the same for everybody until a reader's session or a claim is shown. */
+export const MAY_SHOW_SESSION = { security: [{}, { reader: [] }] };
+
+/** What is answered to a reader's session or a claim alone. */
+export const NEEDS_SESSION = { security: [{ reader: [] }] };
 
 /** Names of parameters are the same in every language. */
 export const PLAIN_LABELS = { en: {}, fr: {} } as const;
@@ -85,7 +110,14 @@ export function listAnswer<Item extends z.ZodType>(item: Item) {
 
 /** An app with documented endpoints; mounted into another one, they are in its document too. */
 export function documentedApp(): OpenAPIHono<AppEnv> {
-  return new OpenAPIHono<AppEnv>();
+  const app = new OpenAPIHono<AppEnv>();
+  app.openAPIRegistry.registerComponent('securitySchemes', 'reader', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The `token` of `/auth/sign-in`, `/auth/claim` or `/auth/receipt`. Browsers show the cookie of the site instead.',
+  });
+  return app;
 }
 
 /**
@@ -137,6 +169,8 @@ export interface Call<
   readonly answer: Answer;
   /** What 409 means, of a call that can conflict with what is stored. */
   readonly conflict?: string;
+  /** Whether pages of other sites may make it; they are refused otherwise (`sameOriginOnly`). */
+  readonly isForAllSites?: true;
 }
 
 /** A call by itself, as `defineEndpoint` does it. */
@@ -150,7 +184,6 @@ export function defineCall<
 
 /** How large the body of a call may be. */
 const CALL_LIMIT_BYTES = 4 * 1024;
-const READER_SECURITY = 'reader';
 
 /** Adds a call to the routes and to the document. */
 export function addCall<
@@ -188,24 +221,22 @@ function hasBody({ body }: { readonly body: z.ZodType }): boolean {
   return body !== NO_PARAMETERS;
 }
 
+const FOREIGN =
+  'The call came from a page of another site: it has an `Origin` or `Sec-Fetch-Site` that is not ours. What is no browser sends neither.';
+
 function documentCall(
   app: OpenAPIHono<AppEnv>,
   call: Call<z.ZodObject, z.ZodType, z.ZodType | null>,
 ): void {
   const { method, path, id, summary, description, params, answer } = call;
   const refused = { content: { 'application/json': { schema: errorSchema } } };
-  app.openAPIRegistry.registerComponent('securitySchemes', READER_SECURITY, {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The `token` of a sign-in. Browsers show the cookie of the site instead.',
-  });
   app.openAPIRegistry.registerPath({
     method,
     path,
     operationId: id,
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(call.isReaders ? { security: [{ [READER_SECURITY]: [] }] } : {}),
+    ...(call.isReaders ? NEEDS_SESSION : {}),
     request: {
       params,
       ...(call.isList ? { query: wholeListQuery } : {}),
@@ -228,12 +259,13 @@ function documentCall(
           : 'What was shown proves nothing: it is wrong, old, used, or somebody else’s.',
         ...refused,
       },
+      ...(method !== 'get' && !call.isForAllSites && { 403: refusedWith(FOREIGN) }),
       404: { description: 'Not found.', ...refused },
       ...(call.conflict !== undefined && { 409: { description: call.conflict, ...refused } }),
       422: { description: 'A field is wrong; `fields` says which.', ...refused },
       429: {
-        description: 'Too many tries; `Retry-After` says when to try again.',
-        ...refused,
+        ...refusedWith('Too many tries; `Retry-After` says when to try again.'),
+        headers: RETRY_HEADERS,
       },
       503: BUSY_ANSWERS[503],
     },
@@ -253,14 +285,14 @@ function document(
   app: OpenAPIHono<AppEnv>,
   endpoint: Endpoint<z.ZodObject, z.ZodObject, z.ZodType>,
 ): void {
-  const { path, id, summary, description, params, query, answer } = endpoint;
-  const refused = { content: { 'application/json': { schema: errorSchema } } };
+  const { path, id, summary, description, params, query, answer, cacheScope } = endpoint;
   app.openAPIRegistry.registerPath({
     method: 'get',
     path,
     operationId: id,
     summary,
     ...(description === undefined ? {} : { description }),
+    ...(cacheScope === 'private' ? MAY_SHOW_SESSION : {}),
     request: { params, query },
     responses: {
       200: {
@@ -268,9 +300,9 @@ function document(
         headers: z.object({ ETag: z.string() }),
         content: { 'application/json': { schema: answer } },
       },
-      304: { description: 'Not modified: the client has this answer (`If-None-Match`).' },
-      404: { description: 'Not found.', ...refused },
-      422: { description: 'A parameter is wrong; `fields` says which.', ...refused },
+      304: unchangedAnswer('answer'),
+      404: refusedWith('Not found.'),
+      422: refusedWith('A parameter is wrong; `fields` says which.'),
       ...BUSY_ANSWERS,
     },
   });

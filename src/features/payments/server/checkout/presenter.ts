@@ -14,6 +14,7 @@ export function presentDocument(found: DocumentForSale, language: Language) {
     description: language === 'fr' ? found.description_fr : found.description_en,
     price: found.price,
     currency: found.currency,
+    lasts_days: found.lasts_days,
   };
   return { success: true, document, ...document };
 }

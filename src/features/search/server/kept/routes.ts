@@ -10,6 +10,7 @@ import {
   documentedApp,
   notFound,
   refusedWith,
+  unchangedAnswer,
 } from '../../../../kit/server/http/open-api.ts';
 import { isKnownTag, REVALIDATE } from '../../../../kit/server/http/static-response.ts';
 import { readKeptWordsFile } from './queries.ts';
@@ -62,7 +63,7 @@ function documentFile(app: OpenAPIHono<AppEnv>): void {
         headers: z.object({ ETag: z.string() }),
         content: { 'text/tab-separated-values': { schema: z.string() } },
       },
-      304: { description: 'Not modified: the client has this file (`If-None-Match`).' },
+      304: unchangedAnswer('file'),
       404: refusedWith('It is not built yet; some seconds after a start it is.'),
       ...BUSY_ANSWERS,
     },
