@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminApp, databaseDigest } from '../../../../../tests/support/admin-app.ts';
@@ -12,6 +13,7 @@ import {
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
 import type { PaymentDetail } from '../../contract.ts';
+import { openCase } from '../cases/commands/open-case.ts';
 import { paymentRoutes } from '../console/routes.ts';
 import { issueReceipt } from '../receipts/commands/issue-receipt.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -146,6 +148,54 @@ describe('a payment that was given back, when another attempt brings another sum
     const before = await databaseDigest(database.db);
     expect((await decide(id, 'failed')).status).toBe(409);
     expect(await databaseDigest(database.db)).toBe(before);
+  });
+});
+
+/** An administrator attaches money of which nothing was known. */
+async function attach(transactionId: string, amount: number): Promise<void> {
+  const providerRef = randomUUID();
+  const about = { subject: `scripted:${providerRef}`, provider: 'scripted', providerRef };
+  await openCase(database.db, { ...about, kind: 'unknown_callback' });
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_cases where subject = ${about.subject}`.execute(database.db);
+  const sent = { resolution: 'attached', transaction_id: transactionId, amount, reason: 'Seen.' };
+  const answer = await admin.call('POST', `/payment-cases/${rows[0]?.id}/resolve`, { body: sent });
+  expect(answer.status).toBe(200);
+}
+
+describe('a payment that was given back, when money is attached to it', () => {
+  it('goes on waiting for a person where what came before waits, unless it is the whole sum', async () => {
+    const { id, user, code, bring } = await givenBack();
+    const { transaction_id } = await detail(id);
+    await bring({ amount: 400 });
+    await attach(transaction_id, 1);
+    expect(await detail(id)).toMatchObject({
+      state: 'review',
+      received_amount: 1401,
+      refunded_amount: 1000,
+      can: { review: true },
+    });
+    expect(await world.hasAccess(user, code)).toBe(false);
+    expect(await activeAccess(id)).toEqual([]);
+    await attach(transaction_id, PRICE);
+    expect(await detail(id)).toMatchObject({ state: 'completed', received_amount: 2401 });
+    expect(await world.hasAccess(user, code)).toBe(true);
+  });
+
+  it('is decided about by all that came since', async () => {
+    const { id, bring } = await givenBack();
+    await bring({ amount: 400 });
+    await attach((await detail(id)).transaction_id, 1);
+    expect((await decide(id, 'failed')).status).toBe(409);
+    expect((await decide(id, 'refunded')).status).toBe(200);
+    expect(await detail(id)).toMatchObject({
+      state: 'refunded',
+      received_amount: 1401,
+      refunded_amount: 1401,
+    });
+    await attach((await detail(id)).transaction_id, PRICE);
+    expect(await detail(id)).toMatchObject({ state: 'completed', received_amount: 2401 });
+    expect(await activeAccess(id)).toHaveLength(1);
   });
 });
 

@@ -120,7 +120,8 @@ function payerPhone(
 
 /**
  * What the attempts make of the payment. A completed one stays so whatever its other attempts do;
- * of one that was given back only those count that have brought money since, or seem to have.
+ * of one that was given back only those count that have brought money since, or seem to have, and
+ * so it is while a person looks into these.
  *
  * @returns `null` where it stays as it is
  */
@@ -130,7 +131,8 @@ function targetOf(
   paid: readonly CheckedAttempt[],
 ): PaymentState | null {
   if (state === 'completed') return null;
-  const counted = state === 'refunded' ? checked.filter(isNews(paid)) : checked;
+  const left = checked.filter(({ attempt }) => !hasMoney(attempt) || attempt.left_amount > 0);
+  const counted = state === 'refunded' ? left.filter(isNews(paid)) : left;
   return counted.length > 0 ? stateOfAttempts(counted.map((one) => one.state)) : null;
 }
 
