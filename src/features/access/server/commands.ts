@@ -70,14 +70,18 @@ async function extendAccess(
 
 /**
  * Opens again what a payment had opened before its money went back, for money that came since; what
- * lasts for a time does so anew.
+ * lasts for a time does so anew. Where the payment is an account's by now, a row of nobody, as that
+ * of a renewal, makes way for what `grantAccess` gives the account.
  *
  * @returns the row's id; `null` when the payment has no access that was taken away
  */
 export async function restoreAccess(
   trx: DatabaseTransaction,
-  paymentId: string,
+  { paymentId, userId }: Pick<PaidDocument, 'paymentId' | 'userId'>,
 ): Promise<string | null> {
+  await sql`delete from document_access
+    where payment_id = ${paymentId} and user_id is null and status <> 'active'
+      and ${userId}::uuid is not null`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     update document_access a set status = 'active', granted_at = now(), revoked_at = null,
       expires_at = now() + make_interval(days => p.lasts_days), ${UNDECIDED}

@@ -48,8 +48,8 @@ async function detail(id: string): Promise<PaymentDetail> {
 }
 
 /** A payment whose page was paid and given back, while its prompt stays open. */
-async function givenBack({ guest = false, document = '' } = {}) {
-  const user = (await world.addUser()).id;
+async function givenBack({ guest = false, document = '', of = '' } = {}) {
+  const user = of || (await world.addUser()).id;
   const code = document || (await world.addDocument());
   const customer = guest ? { email: `${user}@example.cm` } : {};
   const { transaction_id, claim_token = '' } = bodyOf(
@@ -240,5 +240,75 @@ describe('a payment that was given back, when another attempt brings the whole s
       await bring();
       expect(await activeAccess(id)).toEqual([{ days: 30 }]);
     }
+  });
+});
+
+describe('a payment that was given back and is paid again, once it is an account’s', () => {
+  /** An account with the e-mail under which `givenBack` buys as a guest. */
+  async function provenAccount(): Promise<string> {
+    const { id } = await world.addUser();
+    await sql`update users set email = ${`${id}@example.cm`}, email_confirmed_at = now()
+      where id = ${id}`.execute(database.db);
+    return id;
+  }
+  async function subscribe(user: string): Promise<string> {
+    const { transaction_id } = bodyOf(await world.init(SUBSCRIPTION, user));
+    world.provider.of(transaction_id).status = 'completed';
+    const { id } = await world.payment(transaction_id);
+    await verifyPayment(world.deps, id);
+    return id;
+  }
+  /** How many days the account's own row still opens it. */
+  async function daysOf(user: string) {
+    const { rows } = await sql<{ days: number | null }>`
+      select round(extract(epoch from expires_at - now()) / 86400)::integer as days
+      from document_access where user_id = ${user} and status = 'active'`.execute(database.db);
+    return rows.map(({ days }) => days);
+  }
+
+  it('lasts longer for the account whose renewal it was, and no longer once it is back again', async () => {
+    for (const guest of [true, false]) {
+      const user = await provenAccount();
+      await subscribe(user);
+      const passed = guest ? 0 : 20;
+      await sql`update document_access set granted_at = granted_at - make_interval(days => ${passed}),
+        expires_at = expires_at - make_interval(days => ${passed})
+        where user_id = ${user}`.execute(database.db);
+      const { id, bring } = await givenBack({ guest, of: user, document: SUBSCRIPTION });
+      expect(await daysOf(user)).toEqual([30 - passed]);
+      await bring();
+      expect(await detail(id)).toMatchObject({ state: 'completed', received_amount: 2 * PRICE });
+      expect(await daysOf(user)).toEqual([60 - passed]);
+      expect(await openCases(id)).toEqual([]);
+      // Its claims open it as well, and as long.
+      expect(await activeAccess(id)).toEqual([{ days: 60 - passed }]);
+      expect((await refund(id)).status).toBe(200);
+      expect(await daysOf(user)).toEqual([30 - passed]);
+      expect(await activeAccess(id)).toEqual([]);
+    }
+  });
+
+  it('opens for the account where the former one was given back as well', async () => {
+    const user = await provenAccount();
+    const former = await subscribe(user);
+    const { id, bring } = await givenBack({ guest: true, of: user, document: SUBSCRIPTION });
+    expect((await refund(former)).status).toBe(200);
+    expect(await daysOf(user)).toEqual([]);
+    await bring();
+    expect(await daysOf(user)).toEqual([30]);
+    expect(await activeAccess(id)).toEqual([{ days: 30 }]);
+  });
+
+  it('opens for the account that could not be given it before', async () => {
+    const user = await provenAccount();
+    const ban = (isBanned: boolean) =>
+      sql`update users set banned = ${isBanned} where id = ${user}`.execute(database.db);
+    await ban(true);
+    const { id, code, bring } = await givenBack({ guest: true, of: user });
+    await ban(false);
+    await bring();
+    expect(await detail(id)).toMatchObject({ state: 'completed' });
+    expect(await world.hasAccess(user, code)).toBe(true);
+    expect(await activeAccess(id)).toHaveLength(1);
   });
 });

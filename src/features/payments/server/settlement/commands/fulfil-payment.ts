@@ -57,9 +57,9 @@ async function giveAccess(trx: DatabaseTransaction, payment: Payment): Promise<v
   // A subscription is paid for again to last longer.
   const before = lastsDays === null ? await findPaidBefore(trx, payment, userId) : null;
   if (lastsDays !== null && userId !== null) await lockPurchases(trx, documentType, [userId]);
-  const restoredId = WAS_MAYBE_OPEN.includes(payment.state) ? await restoreAccess(trx, id) : null;
-  const accessId =
-    restoredId ?? (await grantAccess(trx, { userId, documentType, paymentId: id, lastsDays }));
+  const paid = { userId, documentType, paymentId: id, lastsDays };
+  const restoredId = WAS_MAYBE_OPEN.includes(payment.state) ? await restoreAccess(trx, paid) : null;
+  const accessId = restoredId ?? (await grantAccess(trx, paid));
   if (before !== null || accessId === null) {
     const detail = { found_by: 'buyer', ...before };
     await openCase(trx, { subject: id, kind: 'paid_twice', paymentId: id, detail });
