@@ -27,9 +27,9 @@ export async function decideReview(
     if (!found) return NOT_FOUND;
     const { payment, attempts } = found;
     const to = stateAfter(decision, payment);
+    const detail = { by: actor.email, decision, reason };
     if (payment.state !== 'review') {
-      const isSo = payment.state === to;
-      if (isSo && (await isRepeat(trx, actor, id, { to, reason }))) return done(null);
+      if (payment.state === to && (await wasDecided(trx, id, detail))) return done(null);
       return conflict({
         en: 'Nothing was saved: this payment is not in review any more, it has been decided about.',
         fr: 'Rien n’a été enregistré\u00a0: ce paiement n’est plus à examiner, la décision est prise.',
@@ -39,7 +39,7 @@ export async function decideReview(
     await decideAttempts(trx, payment, attempts, decision !== 'failed');
     await bookSums(trx, id);
     if (decision === 'refunded') await bookAllAsRefunded(trx, actor, payment, reason);
-    await moveByHand(trx, { id, from: payment.state, to, detail: { by: actor.email, reason } });
+    await moveByHand(trx, { id, from: payment.state, to, detail });
     if (to === 'completed') await fulfilPayment(trx, payment);
     await recordDecision(trx, actor, payment, 'payment.reviewed', {
       state: to,
@@ -59,15 +59,10 @@ function stateAfter(decision: Review['decision'], { refunded_amount }: Payment):
 const isLeft = ({ left_amount }: Attempt) => left_amount > 0;
 
 /** Whether somebody has decided just so before: the answer was lost. */
-async function isRepeat(
-  trx: DatabaseTransaction,
-  { email: by }: Administrator,
-  id: string,
-  { to, reason }: { readonly to: PaymentState; readonly reason: string },
-): Promise<boolean> {
+async function wasDecided(trx: DatabaseTransaction, id: string, detail: object): Promise<boolean> {
   const { rows } = await sql`select 1 from payment_events
-    where payment_id = ${id} and cause = 'admin' and from_state = 'review' and to_state = ${to}
-      and detail = ${JSON.stringify({ by, reason })}::jsonb`.execute(trx);
+    where payment_id = ${id} and cause = 'admin' and from_state = 'review'
+      and detail = ${JSON.stringify(detail)}::jsonb`.execute(trx);
   return rows.length > 0;
 }
 

@@ -282,6 +282,7 @@ describe('a payment in review', () => {
     const decided = (body as PaymentDetail).events.find(({ cause }) => cause === 'admin');
     expect(decided?.detail).toEqual({
       by: admin.administrator.email,
+      decision: 'completed',
       reason: 'Settled by phone.',
     });
   });

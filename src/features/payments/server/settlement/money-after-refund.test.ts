@@ -210,6 +210,24 @@ describe('a payment that was given back, when another attempt says what cannot b
     expect(await activeAccess(id)).toEqual([]);
   });
 
+  it('is decided once: another decision afterwards is refused, the same one said again is not', async () => {
+    for (const [first, other] of [
+      ['failed', 'refunded'],
+      ['refunded', 'failed'],
+    ] as const) {
+      const { id, bring } = await givenBack();
+      await bring({ currency: 'USD' });
+      expect((await decide(id, first)).status).toBe(200);
+      expect((await detail(id)).state).toBe('refunded');
+      const before = await databaseDigest(database.db);
+      for (const decision of [other, 'completed']) {
+        expect(await decide(id, decision)).toMatchObject({ status: 409 });
+      }
+      expect((await decide(id, first)).status).toBe(200);
+      expect(await databaseDigest(database.db)).toBe(before);
+    }
+  });
+
   it('has been paid the sum that was asked for, by a person’s word', async () => {
     const { id, user, code, bring } = await givenBack();
     await bring({ currency: 'USD' });
