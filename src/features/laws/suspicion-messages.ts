@@ -22,6 +22,7 @@ const en = {
   running_words: 'Words of this text repeat in many others: perhaps a page header or footer.',
   odd_number:
     'This is hardly the number of an article: a spreadsheet may have made a date or a sum of it.',
+  lost_letter: 'Some letters could not be read: a sign stands in their place.',
 } satisfies Readonly<Record<Suspicion, string>>;
 
 const fr: typeof en = {
@@ -49,6 +50,7 @@ const fr: typeof en = {
     'Des mots de ce texte reviennent dans beaucoup d’autres\u00a0: peut-être un en-tête ou un pied de page.',
   odd_number:
     'Ce n’est sans doute pas le numéro d’un article\u00a0: un tableur en a peut-être fait une date ou un nombre.',
+  lost_letter: 'Certaines lettres n’ont pas pu être lues\u00a0: un signe les remplace.',
 };
 
 /** What a person should look at in an article, in sentences; the command line prints the English ones. */

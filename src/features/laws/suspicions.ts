@@ -19,5 +19,6 @@ export const SUSPICIONS = [
   'resized',
   'running_words',
   'odd_number',
+  'lost_letter',
 ] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];

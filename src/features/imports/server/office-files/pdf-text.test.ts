@@ -97,7 +97,7 @@ describe('letters of which a PDF does not say what they are', () => {
       'The \ufffdrst lake is open to all.',
       'So are the others.',
     ]);
-    expect(pairRows([rows]).map(({ suspicions }) => suspicions)).toEqual([['noise'], []]);
+    expect(pairRows([rows]).map(({ suspicions }) => suspicions)).toEqual([['lost_letter'], []]);
   });
 
   it('are no text where there is nothing else', async () => {

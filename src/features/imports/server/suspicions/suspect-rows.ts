@@ -25,6 +25,7 @@ const OF_ALL_ROWS: ReadonlySet<Suspicion> = new Set([
   'title',
   'untitled',
   'odd_number',
+  'lost_letter',
 ]);
 
 const LANGUAGES = ['en', 'fr'] as const;
@@ -88,7 +89,8 @@ export function suspectRows(
     ),
   );
   taken.forEach((row, at) => {
-    if (row && LANGUAGES.some((language) => hasLostSign(row[language]))) suspect('noise', [at]);
+    if (row && LANGUAGES.some((language) => hasLostLetter(row[language])))
+      suspect('lost_letter', [at]);
     if (row && isOddNumber(row.article_id)) suspect('odd_number', [at]);
     if (row?.en && row.fr && lacksPoint(row.en.content, row.fr.content)) suspect('points', [at]);
   });
@@ -96,10 +98,10 @@ export function suspectRows(
 }
 
 /** What stands where a program did not know a letter: within a word where it may be a sign of a list. */
-const LOST_SIGN = /\ufffd|\p{L}\p{Co}|\p{Co}\p{L}/u;
+const LOST_LETTER = /\ufffd|\p{L}\p{Co}|\p{Co}\p{L}/u;
 
-const hasLostSign = (text: SourceText | null) =>
-  text !== null && LOST_SIGN.test(`${text.title}\n${text.content}`);
+const hasLostLetter = (text: SourceText | null) =>
+  text !== null && LOST_LETTER.test(`${text.title}\n${text.content}`);
 
 /** The number of the next row that has one, for each row. */
 function nextNumbers(numbers: readonly (ArticleNumber | null)[]): (ArticleNumber | null)[] {

@@ -90,13 +90,19 @@ describe('the rows of a code', () => {
   it.each(['Whoever \ufffdshes ', 'Whoever \ue001shes ', 'A lake o\ue001'])(
     'are suspected where a letter is lost: %s',
     (words) => {
-      expect(suspected(withEn(12, { content: words + EN }))).toEqual([['12', 'noise']]);
+      const lost = withEn(12, { content: words + EN });
+      expect(suspected(lost)).toEqual([['12', 'lost_letter']]);
+      // Once it is corrected in the preview, it is no more.
+      const found = suspectRows(lost);
+      const corrected = withEn(12, { content: `Whoever fishes ${EN}` });
+      const again = corrected.map((row, at) => ({ ...row, suspicions: found[at] ?? [] }));
+      expect(suspected(again)).toEqual([]);
     },
   );
 
   it('are not suspected for a sign of a list', () => {
     const content = `${EN}\n\uf0b7 boats;\n\uf0b7 nets.`;
-    expect(suspected(withEn(12, { content })).flat()).not.toContain('noise');
+    expect(suspected(withEn(12, { content })).flat()).not.toContain('lost_letter');
   });
 
   it.each([
