@@ -76,7 +76,7 @@ const IS_LEFT_OPEN = sql`p.is_test
   and (p.state = any(${[...OPEN_STATES]}) or p.next_check_at is not null
     or exists (select from payment_attempts a where a.payment_id = p.id and ${UNDERWAY}))
   and not exists (select from payment_attempts a, live_start l
-    where a.payment_id = p.id and a.created_at > l.started_at)`;
+    where a.payment_id = p.id and a.created_at > l.started_at and a.provider <> 'sandbox')`;
 
 async function endTestPayment(trx: DatabaseTransaction, id: string): Promise<void> {
   const { rows } = await sql<{ state: PaymentState }>`

@@ -139,6 +139,25 @@ describe('test payments of a database that goes live', () => {
     await other.drop();
   });
 
+  it('are ended by the next start where an older program has gone on with them', async () => {
+    const other = await createTestDatabase();
+    const test = await createPaymentWorld(other.db);
+    const order = { email: 'x@example.cm' };
+    const begun = bodyOf(await test.init(await test.addDocument(), undefined, order));
+    const { id } = await test.payment(begun.transaction_id);
+    expect(await goLive(other.db, 'real')).toBe(true);
+    await sql`update payment_records set state = 'pending', status = 'pending',
+      next_check_at = now() where id = ${id}`.execute(other.db);
+    await sql`insert into payment_attempts (merchant_ref, payment_id, provider, kind, state)
+      values ('asked-in-play', ${id}, 'sandbox', 'push', 'open')`.execute(other.db);
+    expect(await goLive(other.db, 'real')).toBe(false);
+    const { rows } = await sql`select p.state, p.next_check_at, a.state as attempt
+      from payment_records p join payment_attempts a on a.payment_id = p.id
+      where a.merchant_ref = 'asked-in-play'`.execute(other.db);
+    expect(rows).toEqual([{ state: 'expired', next_check_at: null, attempt: 'expired' }]);
+    await other.drop();
+  });
+
   it('cannot be begun by a program that still runs with the sandbox', async () => {
     const count = sql<{ n: number }>`select count(*)::integer as n from payment_records`;
     const before = await count.execute(database.db);
