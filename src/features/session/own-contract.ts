@@ -91,7 +91,7 @@ export interface OwnCalls {
   'POST /reset-password': { body: z.input<typeof newPasswordSchema>; answer: null };
   /** Whose password it would change; 404 `link_ended` where it would change none. */
   'POST /reset-password/check': { body: z.input<typeof mailedLinkSchema>; answer: LinkedAddress };
-  /** The address that it would confirm; 404 `link_ended` where it would confirm none. */
+  /** The address that it would confirm; 404 `link_ended` for none, 422 for one that is taken by now. */
   'POST /confirm-email/check': { body: z.input<typeof mailedLinkSchema>; answer: LinkedAddress };
   'POST /confirm-email': { body: z.input<typeof mailedLinkSchema>; answer: null };
 }

@@ -50,6 +50,9 @@ export function LinkPage() {
   );
 }
 
+/** A link that no longer counts, or whose address another account has by now. */
+const IS_ENDED: ReadonlySet<string> = new Set(['link_ended', 'invalid_fields']);
+
 /** The address that the link is about, or why it no longer works; `null` each until it is known. */
 function useLinkCheck(
   check: 'POST /reset-password/check' | 'POST /confirm-email/check',
@@ -65,7 +68,7 @@ function useLinkCheck(
       (link) => setEmail(link.email),
       (cause: unknown) => {
         // Anything else is told once the form is sent.
-        if (cause instanceof ApiError && cause.code === 'link_ended') setEnded(cause);
+        if (cause instanceof ApiError && IS_ENDED.has(cause.code)) setEnded(cause);
       },
     );
     return () => leaving.abort();

@@ -108,11 +108,22 @@ export async function findPasswordLink(db: Database, token: string): Promise<Own
   return row ? findStaff(db, { id: row.user_id }) : null;
 }
 
-/** The new address that the link of a mail would confirm; `null` where it would confirm none. */
-export async function findEmailLink(db: Database, token: string): Promise<string | null> {
-  const row = await selectLink(db, 'email', token).select(['user_id', 'email']).executeTakeFirst();
+/**
+ * The new address that the link of a mail would confirm, and whether another account has it by now;
+ * `null` where it would confirm none.
+ */
+export async function findEmailLink(
+  db: Database,
+  token: string,
+): Promise<{ readonly email: string; readonly isTaken: boolean } | null> {
+  const row = await selectLink(db, 'email', token)
+    .select(['user_id', 'email'])
+    .select(
+      sql<boolean>`exists (select from users u where u.email = staff_links.email)`.as('taken'),
+    )
+    .executeTakeFirst();
   const person = row && (await findStaff(db, { id: row.user_id }));
-  return person ? row.email : null;
+  return person && row.email !== null ? { email: row.email, isTaken: row.taken } : null;
 }
 
 function selectLink(db: Database, purpose: 'password' | 'email', token: string) {

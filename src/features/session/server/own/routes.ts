@@ -157,9 +157,10 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
 
   app.post('/confirm-email/check', async (c) => {
     const { token } = await readJson(c.req, mailedLinkSchema, ownLabels, BODY_LIMIT_BYTES);
-    const email = await findEmailLink(db, token);
-    if (email === null) throw deadLink(c);
-    return c.json({ email });
+    const link = await findEmailLink(db, token);
+    if (link === null) throw deadLink(c);
+    if (link.isTaken) throw addressTaken(c);
+    return c.json({ email: link.email });
   });
 
   app.post('/confirm-email', async (c) => {
@@ -167,11 +168,7 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     await limitHits(c, deps, fromAddress(c, deps, 'link-try'), LINK_TRIES_PER_HOUR);
     const outcome = await confirmNewEmail(db, { token, language: requestLanguage(c.req) });
     if (outcome.kind === 'not_found') throw deadLink(c);
-    if (outcome.kind === 'invalid') {
-      // The page has no field that could be corrected.
-      const sentence = sentencesFor(c).addressTaken;
-      throw new Refusal(422, 'invalid_fields', sentence, { fields: { email: sentence } });
-    }
+    if (outcome.kind === 'invalid') throw addressTaken(c);
     return nothing(c, outcome);
   });
 }
@@ -229,6 +226,12 @@ async function refuseWeak(
   if (!problem) return;
   const sentence = sentencesFor(c).password[problem];
   throw new Refusal(422, 'invalid_fields', sentence, { fields: { password: sentence } });
+}
+
+/** The sentence as a whole as well: the page has no field that could be corrected. */
+function addressTaken(c: Context<AppEnv>): Refusal {
+  const sentence = sentencesFor(c).addressTaken;
+  return new Refusal(422, 'invalid_fields', sentence, { fields: { email: sentence } });
 }
 
 function deadLink(c: Context<AppEnv>): Refusal<'link_ended'> {
