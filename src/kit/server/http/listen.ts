@@ -143,13 +143,8 @@ export async function listen(
     const { headers, body } = refusal(options.headers);
     response.writeHead(417, headers).end(body);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   return {
