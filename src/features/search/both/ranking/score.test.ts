@@ -4,7 +4,9 @@ import { areNear, countPhrase, readPhrase, readPositions } from './phrase.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { AVERAGE, candidate, plan, text, variant } from './score.fixture.ts';
 import { rankCandidates } from './score.ts';
-import { matchStrength } from './variant-matches.ts';
+import { matchOf } from './variant-matches.ts';
+
+const matchStrength = (...said: Parameters<typeof matchOf>) => matchOf(...said)?.strength ?? 0;
 
 const rank = (
   candidates: readonly Candidate[],

@@ -68,14 +68,10 @@ export function matchesIn(
   return found;
 }
 
-/** How strongly a text says a phrase: 0 not at all, 0.79 once in a title of one word. */
-export function matchStrength(phrase: Phrase, text: CandidateText, averageLength: number): number {
-  return matchOf(phrase, text, averageLength)?.strength ?? 0;
-}
-
 const FIELDS = ['title', 'asked', 'lead', 'content', 'heading'] as const satisfies readonly Field[];
 
-function matchOf(
+/** How a text says a phrase; nothing where it does not. */
+export function matchOf(
   phrase: Phrase,
   text: CandidateText,
   averageLength: number,
