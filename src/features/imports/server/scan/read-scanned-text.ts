@@ -50,14 +50,8 @@ export interface ScanOptions {
  *    are separated, and a list of contents is removed (`contents-list.ts`).
  * 6. Every line gets a use (`line-owners.ts`, `line-uses.ts`): what the steps made of it, and for
  *    the lines of an article whether their words stand in it.
- */
-export function readScannedText(text: string, options: ScanOptions): ScannedText {
-  return readScannedLines(sourceLines(text), splitLines(text).length, options);
-}
-
-/**
- * The same for some of the lines of a text.
  *
+ * @param raw some of the lines of a text, or all
  * @param count of all its lines
  */
 export function readScannedLines(
@@ -76,6 +70,11 @@ export function readScannedLines(
   const { articles, owners, restAt } = cutArticles(law, headings);
   const read = { lines, law, owners, restAt };
   return { articles, uses: usesOf(count, raw, read) };
+}
+
+/** The same for a whole text. */
+export function readScannedText(text: string, options: ScanOptions): ScannedText {
+  return readScannedLines(sourceLines(text), splitLines(text).length, options);
 }
 
 /**
