@@ -34,9 +34,10 @@ import { SANDBOX, SANDBOX_CHECKOUT_PATH } from '../../features/sandbox/server/pr
 import { sandboxRoutes } from '../../features/sandbox/server/routes.ts';
 import { searchPages } from '../../features/search/server/pages/routes.ts';
 import { CONSOLE_PATH } from '../../features/session/rules.ts';
-import { createAuth, type PasswordHashing } from '../../features/session/server/auth.ts';
+import { createAuth } from '../../features/session/server/auth.ts';
 import { confirmedOnly, twoFactorRequired } from '../../features/session/server/confirmed.ts';
 import { knownDevices } from '../../features/session/server/known-device.ts';
+import type { PasswordHashing } from '../../features/session/server/password-queue.ts';
 import { readerSessions } from '../../features/session/server/reader-sessions.ts';
 import { sessionRoutes } from '../../features/session/server/routes.ts';
 import { sessionReader } from '../../features/session/server/session-reader.ts';

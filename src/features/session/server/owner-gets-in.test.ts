@@ -7,8 +7,8 @@ import {
   countedHashing,
 } from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { PasswordHashing } from './auth.ts';
 import { runAdminCommand } from './command-line.ts';
+import type { PasswordHashing } from './password-queue.ts';
 
 const OWNER = 'owner@example.cm';
 

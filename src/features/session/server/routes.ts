@@ -8,7 +8,6 @@ import { sameOriginOnly } from '../../../kit/server/http/same-origin.ts';
 import { addressKey } from '../../../kit/server/rate-limit.ts';
 import { type CodeNeeded, signInSchema, signOutSchema } from '../contract.ts';
 import { sessionLabels } from '../labels.ts';
-import type { HashingClient } from './auth.ts';
 import {
   forgetFailures,
   giveBackSignInTry,
@@ -19,6 +18,7 @@ import {
 import { deleteSession } from './commands.ts';
 import { touchSession } from './own/commands.ts';
 import { addOwnRoutes } from './own/routes.ts';
+import type { HashingClient } from './password-queue.ts';
 import { addPasskeyRoutes } from './second-factor/passkey-routes.ts';
 import { addSecondFactorRoutes } from './second-factor/routes.ts';
 import {

@@ -10,8 +10,8 @@ import {
   SLOW_HASHING,
 } from '../../../../tests/support/program-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import type { PasswordHashing } from './auth.ts';
 import { deleteEnded } from './commands.ts';
+import type { PasswordHashing } from './password-queue.ts';
 import { findBlock } from './queries.ts';
 
 const OWNER = 'owner@example.cm';
