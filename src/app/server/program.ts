@@ -1,46 +1,31 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { accountTasks } from '../../features/accounts/server/tasks.ts';
-import { binTasks } from '../../features/bin/server/tasks.ts';
-import { importTasks } from '../../features/imports/server/tasks.ts';
-import { mailTasks } from '../../features/mails/server/tasks.ts';
 import { announcePackKey } from '../../features/packs/server/commands.ts';
-import { deriveSigningKey, readSigningKey } from '../../features/packs/server/signing-key.ts';
-import { packTasks } from '../../features/packs/server/tasks.ts';
-import { personalDataTasks } from '../../features/personal-data/server/tasks.ts';
-import { referenceTasks } from '../../features/reading/server/references/tasks.ts';
-import { searchTasks } from '../../features/search/server/tasks.ts';
+import {
+  deriveSigningKey,
+  readSigningKey,
+  type SigningKey,
+} from '../../features/packs/server/signing-key.ts';
 import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../features/session/server/administrators.ts';
 import { encryptAnew } from '../../features/session/server/second-factor/commands.ts';
-import { sessionTasks } from '../../features/session/server/tasks.ts';
-import { smsTasks } from '../../features/sms/server/tasks.ts';
-import { teamTasks } from '../../features/team/server/tasks.ts';
-import { STATIC_PAGE_NAMES } from '../../kit/paths.ts';
-import type { Database } from '../../kit/server/database.ts';
+import type { Database, DatabaseHandle } from '../../kit/server/database.ts';
 import { listen, tryToListen } from '../../kit/server/http/listen.ts';
 import type { LongPaths } from '../../kit/server/http/request-timeouts.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { startJobs } from '../../kit/server/jobs.ts';
 import type { Logger } from '../../kit/server/logger.ts';
 import { migrate } from '../../kit/server/migrations.ts';
-import { rateLimitTasks } from '../../kit/server/rate-limit.ts';
 import {
   NO_LAWYER_LISTS,
   NO_SELLER,
   type SiteAssets,
   type SiteFacts,
 } from '../../kit/site-facts.ts';
-import { CONSOLE_ASSETS_FILE, type ConsoleAssets } from '../console-build.ts';
 import type { SiteRenderer } from '../document-models.ts';
-import { ASSETS_FILE, SERVICE_WORKER_FILE } from '../site-build.ts';
-import { alarmTasks } from './alarms/tasks.ts';
 import { assembleApp } from './assemble.ts';
-import { loadAssets } from './assets.ts';
-import { backupTasks } from './backups/tasks.ts';
+import { readBuiltFiles } from './built-files.ts';
 import { checkPayments } from './check-payments.ts';
 import type { Configuration } from './configuration.ts';
 import { namingFullDisk, openDatabases, openStandbys } from './databases.ts';
@@ -50,6 +35,7 @@ import { paymentParts } from './payment-parts.ts';
 import { loadVocabularyBeside } from './prepare-database.ts';
 import { fillSampleContent } from './sample/sample-content.ts';
 import { deriveKey, readOrCreateSecret, type Secrets, signInKeys } from './secrets.ts';
+import { taskGroups } from './task-groups.ts';
 
 /** How long requests may go on after the program was told to stop (docs/promises.md, 'SIGTERM'). */
 const GRACE_MS = 10_000;
@@ -98,31 +84,13 @@ export async function startProgram(
     const { db, pool } = direct;
     const secret = await readOrCreateSecret(configuration.sessionSecret, configuration.dataDir);
     const secrets = { current: secret, former: configuration.formerSessionSecret };
-    signal.throwIfAborted();
-    const migrations = await migrate(pool, undefined, signal);
-    if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
-
-    signal.throwIfAborted();
-    await renewEncryption(db, secrets, log);
-    await checkPayments(db, configuration.payments, log);
-    if (configuration.sampleContent) await fillSampleContent(db, log);
-
-    signal.throwIfAborted();
-    const packKey = configuration.packSigningKey
-      ? readSigningKey(configuration.packSigningKey)
-      : deriveSigningKey(deriveKey(secret, 'pack signing'));
-    if (await announcePackKey(db, packKey)) {
-      log.warn(
-        'packs are signed by a new key: where neither SESSION_SECRET nor PACK_SIGNING_KEY was changed on purpose, bring the former back, or everybody signs in again',
-      );
-    }
+    const packKey = await prepareStart(direct, configuration, secrets, parts);
     // Behind all that writes, which would wait for its locks.
     const vocabulary = loadVocabularyBeside(db, log);
     undo.push(vocabulary.stop);
 
     const reads = openStandbys(configuration, databases, log, undo);
-    const facts = await readSiteFacts(configuration, parts.buildFolder);
-    const { mail, mailLimitPerHour: mailsPerHour } = configuration;
+    const built = await readBuiltFiles(parts.buildFolder);
     const { payments, groups: paymentGroups } = paymentParts({
       db,
       log,
@@ -130,21 +98,9 @@ export async function startProgram(
       publicUrl: configuration.publicUrl,
       settings: configuration.payments,
     });
+    const vocabularyTried = vocabulary.tried;
     const groups = [
-      mailTasks({ db, log, mail, mailsPerHour }),
-      smsTasks({ db, log, sms: configuration.sms }),
-      rateLimitTasks(db),
-      binTasks(db),
-      importTasks(db),
-      searchTasks(db, vocabulary.tried),
-      referenceTasks(db),
-      packTasks(db, packKey),
-      sessionTasks({ db, publicUrl: configuration.publicUrl }),
-      teamTasks(db),
-      accountTasks(db),
-      personalDataTasks({ db, log }),
-      backupTasks({ ...configuration, db, connection, log }),
-      alarmTasks({ ...configuration, db }),
+      ...taskGroups({ db, connection, log, configuration, packKey, vocabularyTried }),
       ...paymentGroups,
     ];
     const jobs = await startJobs({ pool, log, groups });
@@ -163,15 +119,12 @@ export async function startProgram(
       log,
       db: web.promptDb,
       ...(reads ? { reads } : {}),
-      beforeSearch: vocabulary.tried,
+      beforeSearch: vocabularyTried,
       consoleDb: web.db,
       secrets,
       providers: payments.providers,
-      facts,
-      staticPages: { names: STATIC_PAGE_NAMES, builtAt: await builtAt(parts.buildFolder) },
-      assets: await loadAssets(join(parts.buildFolder, 'public')),
-      serviceWorker: await readFile(join(parts.buildFolder, 'worker', SERVICE_WORKER_FILE), 'utf8'),
-      consoleAssets: await readConsoleAssets(parts.buildFolder),
+      ...built,
+      facts: siteFacts(configuration, built.siteAssets),
       renderer: parts.renderer,
       isReady: async () => isOpen && (await answers(web.promptDb)),
     });
@@ -194,6 +147,39 @@ export async function startProgram(
     await stop();
     throw await namingFullDisk(configuration, error);
   }
+}
+
+/**
+ * Migrates the database, and writes what the settings of this start ask for; at the signal it ends
+ * between two steps.
+ *
+ * @returns the key that packs are signed by
+ */
+async function prepareStart(
+  { db, pool }: DatabaseHandle,
+  configuration: Configuration,
+  secrets: Secrets,
+  { log, signal }: { readonly log: Logger; readonly signal: AbortSignal },
+): Promise<SigningKey> {
+  signal.throwIfAborted();
+  const migrations = await migrate(pool, undefined, signal);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
+
+  signal.throwIfAborted();
+  await renewEncryption(db, secrets, log);
+  await checkPayments(db, configuration.payments, log);
+  if (configuration.sampleContent) await fillSampleContent(db, log);
+
+  signal.throwIfAborted();
+  const packKey = configuration.packSigningKey
+    ? readSigningKey(configuration.packSigningKey)
+    : deriveSigningKey(deriveKey(secrets.current, 'pack signing'));
+  if (await announcePackKey(db, packKey)) {
+    log.warn(
+      'packs are signed by a new key: where neither SESSION_SECRET nor PACK_SIGNING_KEY was changed on purpose, bring the former back, or everybody signs in again',
+    );
+  }
+  return packKey;
 }
 
 /** @throws Error with one line that names the variables of an address that cannot be listened on */
@@ -222,11 +208,7 @@ async function renewEncryption(db: Database, secrets: Secrets, log: Logger): Pro
   }
 }
 
-async function readSiteFacts(
-  configuration: Configuration,
-  buildFolder: string,
-): Promise<SiteFacts> {
-  const assets: SiteAssets = JSON.parse(await readFile(join(buildFolder, ASSETS_FILE), 'utf8'));
+function siteFacts(configuration: Configuration, assets: SiteAssets): SiteFacts {
   return {
     origin: configuration.publicUrl,
     appStoreUrl: configuration.appStoreUrl,
@@ -236,15 +218,6 @@ async function readSiteFacts(
     lawyerLists: NO_LAWYER_LISTS,
     testNotice: configuration.testNotice,
   };
-}
-
-/** When the build was made. */
-async function builtAt(buildFolder: string): Promise<Date> {
-  return (await stat(join(buildFolder, ASSETS_FILE))).mtime;
-}
-
-async function readConsoleAssets(buildFolder: string): Promise<ConsoleAssets> {
-  return JSON.parse(await readFile(join(buildFolder, CONSOLE_ASSETS_FILE), 'utf8'));
 }
 
 async function answers(db: Database): Promise<boolean> {
