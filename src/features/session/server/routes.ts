@@ -17,7 +17,7 @@ import {
 } from './commands/failures.ts';
 import { deleteSession } from './commands.ts';
 import { touchSession } from './own/commands.ts';
-import { addOwnRoutes } from './own/routes.ts';
+import { addMailedLinkRoutes, addOwnRoutes } from './own/routes.ts';
 import type { HashingClient } from './password-queue.ts';
 import { addPasskeyRoutes } from './second-factor/passkey-routes.ts';
 import { addSecondFactorRoutes } from './second-factor/routes.ts';
@@ -54,6 +54,7 @@ export function sessionRoutes(deps: SessionDeps): Hono<AppEnv> {
     return c.json(session && presentSession(session));
   });
   addOwnRoutes(app, deps);
+  addMailedLinkRoutes(app, deps);
   addSecondFactorRoutes(app, deps);
   addPasskeyRoutes(app, deps);
   return app;

@@ -13,7 +13,13 @@ import { useText } from '../../../kit/web/console/language.tsx';
 import { sessionMessages } from '../messages.ts';
 import { postSignIn, postSignOut, readSession, type SessionUser } from './session-calls.ts';
 import { listenToTabs, type SessionSignals } from './session-signals.ts';
-import { FIRST_STATE, nextState, problemText, type SessionNotice } from './session-state.ts';
+import {
+  FIRST_STATE,
+  nextState,
+  problemText,
+  type SessionNotice,
+  type SessionState,
+} from './session-state.ts';
 
 /** Who is signed in, for the whole console (docs/specification.md §4, 'Authentication'). */
 export interface Session {
@@ -93,23 +99,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     return () => signals.current?.stop();
   }, [read]);
 
-  const hasUser = state.user !== null;
-  const hasProblem = state.problem !== null;
-  useEffect(() => {
-    if (!hasUser && !hasProblem) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void read();
-    };
-    const stopListening = hasUser ? onSessionEnd(() => void read()) : () => {};
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    return () => {
-      stopListening();
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-    };
-  }, [hasUser, hasProblem, read]);
-
+  useReadAnew(state, read);
   const session = useMemo<Session>(
     () => ({
       user: state.user,
@@ -147,4 +137,24 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [state, text, welcome, leave, read],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Reads the session again when a call was refused, and when the page comes back into view. */
+function useReadAnew({ user, problem }: SessionState, read: () => Promise<void>): void {
+  const hasUser = user !== null;
+  const hasProblem = problem !== null;
+  useEffect(() => {
+    if (!hasUser && !hasProblem) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    const stopListening = hasUser ? onSessionEnd(() => void read()) : () => {};
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [hasUser, hasProblem, read]);
 }

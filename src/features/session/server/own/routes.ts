@@ -51,9 +51,8 @@ const LINKS_PER_HOUR = { account: 3, address: 10 } as const;
 const LINK_TRIES_PER_HOUR = 60;
 
 /**
- * The own account of people of the console, and the ways back for those who lost their password
- * (docs/contract.md, 'Own account'). Policy: everybody; each answer is about the session or the
- * link that is shown.
+ * The own account of people of the console (docs/contract.md, 'Own account'). Policy: everybody;
+ * each answer is about the session that is shown.
  */
 export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
   const { db } = deps;
@@ -117,6 +116,15 @@ export function addOwnRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
     await endOwnSessions(db, self, 'others');
     return c.body(null, 204);
   });
+}
+
+/**
+ * What mailed links lead to: the way back for those who lost their password, and the confirmation
+ * of a new address (docs/contract.md, 'Own account'). Policy: everybody; each answer is about the
+ * link that is shown.
+ */
+export function addMailedLinkRoutes(app: Hono<AppEnv>, deps: SessionDeps): void {
+  const { db } = deps;
 
   app.post('/forgot-password', async (c) => {
     const { email } = await readJson(c.req, forgottenPasswordSchema, ownLabels, BODY_LIMIT_BYTES);
