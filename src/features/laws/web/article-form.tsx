@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { CheckboxField } from '../../../kit/web/console/choice-fields.tsx';
 import { FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
@@ -8,13 +8,10 @@ import { LostTry } from '../../../kit/web/console/lost-try.tsx';
 import { namedFields } from '../../../kit/web/console/named-fields.ts';
 import { StaleChoice } from '../../../kit/web/console/stale-choice.tsx';
 import { staleCurrent } from '../../../kit/web/console/stale-current.ts';
-import { DraftOwner, leaveDraft, useDraft } from '../../../kit/web/console/use-draft.ts';
-import { useSending } from '../../../kit/web/console/use-sending.ts';
-import type { LawArticle, LawCategory } from '../contract.ts';
+import { useDraft } from '../../../kit/web/console/use-draft.ts';
 import { lawLabels } from '../labels.ts';
 import { lawMessages } from '../messages.ts';
 import { orderMessages } from '../order-messages.ts';
-import type { Provenance } from '../provenance.ts';
 import { provenanceMessages } from '../provenance-names.ts';
 import { type ArticleTexts, LAW_LIMITS } from '../rules.ts';
 import { ArticleDifferences } from './article-differences.tsx';
@@ -29,28 +26,18 @@ import { LawBanner } from './parts/law-banner.tsx';
 import { lawApi } from './parts/law-calls.ts';
 import { categoryName, foundArticlesPath } from './parts/law-paths.ts';
 import { MarkedDifferences } from './parts/marked-differences.tsx';
-import { afterIdOf } from './parts/position.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { placeEdit, valuesOfPlace, wholePlace } from './place-values.ts';
+import { valuesOfPlace } from './place-values.ts';
 import { PositionField } from './position-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
-import { readDifferences } from './provenance-values.ts';
-import type { WantedField } from './use-going-on.ts';
-import { draftKeyOf } from './use-law-dialog.ts';
+import { useWantedFocus, type WantedField } from './use-going-on.ts';
+import { type ArticleToSave, useSavingArticle } from './use-saving-article.ts';
 
-interface ArticleFormProps extends ArticleFormParts {
-  /** `null` for a new one. */
-  readonly id: string | null;
-  /** Where it is or will be; it never changes (docs/specification.md §5). */
-  readonly category: LawCategory | undefined;
-  /** Where the texts of its category come from. */
-  readonly provenance: Provenance;
+interface ArticleFormProps extends ArticleFormParts, ArticleToSave {
   readonly draftKey: string;
   readonly initial: ArticleValues;
   /** The field that gets the focus when the form is there. */
   readonly field?: RefObject<WantedField | null>;
-  /** What comes after it was saved; the form itself goes on where it stays. */
-  readonly onSaved: (article: LawArticle, after: AfterSaving) => void;
 }
 
 /**
@@ -67,44 +54,18 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 function ArticleFields(props: ArticleFormProps) {
-  const { id, category, provenance, draftKey, initial, SearchedWords, onSaved } = props;
+  const { id, category, draftKey, initial, SearchedWords } = props;
   const text = useText(lawMessages);
   const labels = useText(lawLabels);
   const { insertNote } = useText(orderMessages);
   const source = useText(provenanceMessages);
   const language = useLanguage();
-  const owner = useContext(DraftOwner);
-  const [values, setValues, clearDraft, begun] = useDraft(draftKey, initial, true);
-  const saving = useSending(
-    ({ input, on }: { input: ArticleValues; on: ArticleValues; after: AfterSaving }) =>
-      sendArticle({ id, categoryId: category?.id, provenance }, on, input),
-    {
-      onDone: (article, { input, after }) => {
-        const { saved, next, hasMore } = goingOn(article, input, values);
-        // What was typed while it was being saved is not saved yet: the form stays, or is that of
-        // the new article.
-        const then = hasMore ? 'stay' : after;
-        clearDraft(id !== null && then === 'stay' ? saved : undefined);
-        if (hasMore && id !== null) setValues(next);
-        if (hasMore && id === null)
-          leaveDraft(owner, draftKeyOf('edit-article', article.id), next, saved);
-        onSaved(article, then);
-      },
-    },
-  );
+  const draft = useDraft(draftKey, initial, true);
+  const [values, setValues, , begun] = draft;
+  const saving = useSavingArticle(props, draft);
   const afterSaving = useRef<AfterSaving>('close');
   const end = useRef<HTMLDivElement>(null);
-  const wanted = props.field;
-  useEffect(() => {
-    if (!wanted) return;
-    const { name = null, caret = null } = wanted.current ?? {};
-    wanted.current = null;
-    const form = end.current?.closest('form');
-    if (name === null) return;
-    const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    field?.focus();
-    if (caret !== null) field?.setSelectionRange(caret, caret);
-  }, [wanted]);
+  useWantedFocus(end, props.field);
   useSavingKeys(end, saving, (after, form) => {
     afterSaving.current = after;
     form.requestSubmit();
@@ -238,55 +199,4 @@ function ArticleFields(props: ArticleFormProps) {
       <FormActions>{saving.isBusy ? text.saving : text.save}</FormActions>
     </Form>
   );
-}
-
-/** The form of an article that was saved, with what was typed since it was sent. */
-function goingOn(article: LawArticle, sent: ArticleValues, typed: ArticleValues) {
-  const before: Readonly<Record<string, unknown>> = sent;
-  const since = Object.entries(typed).filter(([name, value]) => value !== before[name]);
-  const saved = valuesOfArticle(article);
-  return { saved, next: { ...saved, ...Object.fromEntries(since) }, hasMore: since.length > 0 };
-}
-
-/**
- * Nothing where neither field was changed: what others add meanwhile to what people ask is then no
- * conflict.
- */
-function askedEdit(begun: ArticleValues, { asked_en, asked_fr }: ArticleValues) {
-  const isSame = asked_en === begun.asked_en && asked_fr === begun.asked_fr;
-  return isSame ? {} : { asked_en, asked_fr };
-}
-
-interface ArticleToSend {
-  readonly id: string | null;
-  readonly categoryId: string | undefined;
-  readonly provenance: Provenance;
-}
-
-function sendArticle(
-  { id, categoryId = '', provenance }: ArticleToSend,
-  begun: ArticleValues,
-  values: ArticleValues,
-): Promise<LawArticle> {
-  const { article_id, title_en, title_fr, content_en, content_fr } = values;
-  const texts = { article_id, title_en, title_fr, content_en, content_fr };
-  const fields = {
-    ...texts,
-    ...askedEdit(begun, values),
-    ...(values.after === begun.after ? placeEdit(begun, values) : wholePlace(values)),
-    ...(values.differs || begun.differs
-      ? { provenance: values.differs ? readDifferences(values, provenance) : null }
-      : {}),
-  };
-  if (id === null) {
-    const after = afterIdOf({ after: values.after, label: values.after_label });
-    return lawApi('POST /law-articles', {
-      body: { category_id: categoryId, ...fields, ...after },
-    });
-  }
-  const { version, also_following, asked_version } = values;
-  return lawApi('PATCH /law-articles/:id', {
-    params: { id },
-    body: { version, also_following, asked_version, ...fields },
-  });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../kit/web/console/language.tsx';
 import { say } from '../../../kit/web/console/notices.ts';
 import type { LawArticle } from '../contract.ts';
@@ -68,4 +68,26 @@ export function useGoingOn(
       if (target !== id) goTo(target, target === article.id);
     },
   };
+}
+
+/**
+ * Gives the focus to the field that is wanted when a form is there.
+ *
+ * @param inside an element of the form
+ * @param wanted forgotten once it has the focus
+ */
+export function useWantedFocus(
+  inside: RefObject<HTMLElement | null>,
+  wanted: RefObject<WantedField | null> | undefined,
+): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const { name = null, caret = null } = wanted.current ?? {};
+    wanted.current = null;
+    if (name === null) return;
+    const form = inside.current?.closest('form');
+    const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    field?.focus();
+    if (caret !== null) field?.setSelectionRange(caret, caret);
+  }, [inside, wanted]);
 }
