@@ -9,12 +9,13 @@ import {
 import { ResultWithoutScript } from '../../../features/payments/web/result-without-script.tsx';
 import { siteMessages } from '../../../features/site/messages.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { languageChoicePath, pagePath, RESULT_PATH } from '../../../kit/paths.ts';
+import { languageChoicePath, RESULT_PATH } from '../../../kit/paths.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import baseCss from '../../../kit/web/base.css?inline';
 import heroCss from '../../../kit/web/hero.css?inline';
 import { Motif } from '../../../kit/web/motif.tsx';
 import type { ResultDocument } from '../../document-models.ts';
+import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import shellCss from './shell.css?inline';
 import { TEST_NOTICE_CSS, TestNotice } from './test-notice.tsx';
@@ -79,12 +80,7 @@ function Frame(document: ResultDocument) {
     <>
       <header className="site-header">
         <div className="wrap">
-          <a className="brand" href={pagePath('home', language)}>
-            <picture>
-              <img src={assets.appIcon} alt="" />
-            </picture>
-            {PRODUCT.name}
-          </a>
+          <Brand language={language} assets={assets} />
           <LanguageMenu language={language} choicePath={choice} />
         </div>
       </header>

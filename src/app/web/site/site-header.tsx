@@ -1,9 +1,9 @@
 import { siteMessages } from '../../../features/site/messages.ts';
 import { SearchForm } from '../../../features/site/web/parts/search-form.tsx';
 import type { Language } from '../../../kit/languages.ts';
-import { languageChoicePath, pagePath } from '../../../kit/paths.ts';
-import { PRODUCT } from '../../../kit/product.ts';
+import { languageChoicePath } from '../../../kit/paths.ts';
 import type { SiteAssets } from '../../../kit/site-facts.ts';
+import { Brand } from './brand.tsx';
 import { Drawer, DrawerButton } from './drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks, type NavTarget } from './nav-links.tsx';
@@ -26,12 +26,7 @@ export function SiteHeader({ current, language, addresses, assets }: SiteHeaderP
   return (
     <header className="site-header">
       <div className="wrap">
-        <a className="brand" href={pagePath('home', language)}>
-          <picture>
-            <img src={assets.appIcon} alt="" />
-          </picture>
-          {PRODUCT.name}
-        </a>
+        <Brand language={language} assets={assets} />
         <nav className={hasDrawer ? 'nav' : 'nav nav--plain'} aria-label={text.navigation}>
           <NavLinks
             current={current}
