@@ -128,6 +128,17 @@ it('who is told nothing new is not counted, and who may read is not counted eith
   expect((await ask(one, 'zebrafinch')).total).toBe(1);
 });
 
+it('the quota is one for all networks of one IPv6 /48', async () => {
+  for (let count = 0; count < QUOTA + 1; count += 1) {
+    address = `2001:db8:7:${count.toString(16)}::1`;
+    await ask(one, 'zebrafinch');
+  }
+  expect((await ask(one, 'zebrafinch')).total).toBe(0);
+  address = '2001:db8:8::1';
+  expect((await ask(one, 'zebrafinch')).total).toBe(1);
+  address = '192.0.2.200';
+});
+
 it('suggestions never tell a word behind the lock', async () => {
   for (const q of [...BEHIND_ONE, ...BEHIND_ONE.map((word) => word.slice(0, 4))]) {
     const answers = await Promise.all([one, other].map(({ app }) => app.suggest({ q })));

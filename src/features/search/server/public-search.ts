@@ -6,7 +6,7 @@ import { isPrefetch } from '../../../kit/server/http/prefetch.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
 import { searches } from '../../../kit/server/metrics.ts';
 import { orWarn } from '../../../kit/server/or-warn.ts';
-import { addressKey, takeHit } from '../../../kit/server/rate-limit.ts';
+import { addressKey, blockOf, takeHit } from '../../../kit/server/rate-limit.ts';
 import type { ReadFor } from '../../../kit/server/servers/read-database.ts';
 import { findReader, mayRead } from '../../access/server/queries.ts';
 import { type ShownArticle, showPage } from '../both/showing/show-page.ts';
@@ -86,7 +86,11 @@ export async function countOpened(
 
 /** Counts an answer that tells of words behind the lock. @returns whether it may be given */
 async function takeFromQuota(deps: PublicSearchDeps, c: Context<AppEnv>): Promise<boolean> {
-  const key = addressKey('searches behind the lock', deps.addressKey, deps.clientAddress(c));
+  const key = addressKey(
+    'searches behind the lock',
+    deps.addressKey,
+    blockOf(deps.clientAddress(c)),
+  );
   const take = () => takeHit(deps.db, key, SEARCH_LIMITS.behindLockPerHour);
   return (await orWarn(deps.log, take, 'a search behind the lock could not be counted')) ?? false;
 }

@@ -24,6 +24,7 @@ import { addSecondFactorRoutes } from './second-factor/routes.ts';
 import {
   BODY_LIMIT_BYTES,
   busy,
+  fromAddress,
   type SessionDeps,
   sentencesFor,
   tooManyTries,
@@ -133,7 +134,7 @@ async function failureKeys(
     const key = addressKey('device', deps.failureKey, device);
     return { counted: [key], own: [key, digest], client: { name: key, isKnown: true } };
   }
-  const address = addressKey('sign-in', deps.failureKey, deps.clientAddress(c));
+  const address = fromAddress(c, deps, 'sign-in');
   const key = addressKey('clean', deps.failureKey, `${address} ${digest}`);
   return {
     counted: [address, digest],

@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/server/database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { requestLanguage } from '../../../kit/server/http/read-input.ts';
 import type { Logger } from '../../../kit/server/logger.ts';
-import { addressKey, retryAfterS, takeHit } from '../../../kit/server/rate-limit.ts';
+import { addressKey, blockOf, retryAfterS, takeHit } from '../../../kit/server/rate-limit.ts';
 import { sessionServerMessages } from '../server-messages.ts';
 import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -61,7 +61,7 @@ export async function limitHits(
   });
 }
 
-/** The key under which the address of a request is counted. */
+/** The key under which the address of a request is counted: a guesser has all that one customer may. */
 export function fromAddress(c: Context<AppEnv>, deps: SessionDeps, purpose: string): string {
-  return addressKey(purpose, deps.failureKey, deps.clientAddress(c));
+  return addressKey(purpose, deps.failureKey, blockOf(deps.clientAddress(c)));
 }

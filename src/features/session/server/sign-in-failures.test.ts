@@ -134,6 +134,18 @@ describe('guessing a password', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|person/);
   });
 
+  it('is stopped all the same where it comes from each network of one IPv6 /48', async () => {
+    const app = await build();
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index++) {
+      const robot = browser(app, `2001:db8:7:${index.toString(16)}::1`);
+      statuses.push((await robot.signIn(`person${index}@example.cm`, 'password')).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    const other = await browser(app, '2001:db8:8::1').signIn('person@example.cm', 'password');
+    expect(other.status).toBe(401);
+  });
+
   it('is not helped by an account of the guesser’s own', async () => {
     await addPerson(database.db, OWNER);
     await addPerson(database.db, 'guesser@example.cm', 'user');

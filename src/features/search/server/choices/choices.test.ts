@@ -114,6 +114,7 @@ describe('what people open', () => {
     for (let times = 0; times < 3; times += 1) expect(await open('203.0.113.7')).toBe(204);
     await open('2001:db8:1:2::1');
     await open('2001:db8:1:2::99');
+    await open('2001:db8:1:3::1');
     expect(await rows()).toMatchObject([{ words: WORDS, language: 'en', times: 2 }]);
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../kit/languages.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../../kit/server/asynchronous-commit.ts';
 import type { Database } from '../../../../kit/server/database.ts';
-import { addressKey, networkOf, takeHit } from '../../../../kit/server/rate-limit.ts';
+import { addressKey, blockOf, takeHit } from '../../../../kit/server/rate-limit.ts';
 import { plainKind } from '../../../bin/server/commands/plain-kind.ts';
 import type { SearchAction } from '../../audit-actions.ts';
 import { CHOICE_LIMITS } from '../../rules.ts';
@@ -47,8 +47,9 @@ export async function recordChoice(
     .executeTakeFirst();
   if (!article) return;
   const { perHour } = CHOICE_LIMITS;
-  if (!(await takeHit(db, addressKey('opened results', key, address), perHour))) return;
-  const about = [networkOf(address), words, lang, article.id].join('\n');
+  const from = blockOf(address);
+  if (!(await takeHit(db, addressKey('opened results', key, from), perHour))) return;
+  const about = [from, words, lang, article.id].join('\n');
   if (!(await takeHit(db, addressKey('opened result', key, about), 1, 'day'))) return;
   await countChoice(db, { words, language: lang, articleId: article.id }, markOf(about, key));
 }
