@@ -41,6 +41,8 @@ export async function readSourceFile(file: ImportFile, prefixes: Prefixes): Prom
   if (!office) return readImportFile(file, prefixes);
   if (office.kind === 'refused') return refuseFile(file, office.problem);
   const { format, text, warnings } = office;
+  // A spreadsheet that names one long text in each of its rows is a thousand times as large unpacked.
+  if (text.length > IMPORT_LIMITS.bytes) return refuseFile(file, 'too_complex');
   const read = readFormat(format === 'xlsx' ? 'csv' : 'txt', text, file.language, prefixes, format);
   return warned(toReadFile(file, format, read), warnings);
 }

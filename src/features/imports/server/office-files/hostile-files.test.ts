@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORT_LIMITS } from '../../rules.ts';
 import { expectLinear } from '../linear-cost.fixture.ts';
+import { readSourceFile } from '../read-file.ts';
 import { paragraph, word } from './office-files.fixture.ts';
 import { withoutNotes } from './pdf-notes.ts';
 import { readOfficeFile } from './read-office-file.ts';
@@ -33,6 +35,15 @@ describe('a hostile file of an office is read in a time that grows as it does', 
     const one = `<w:tr><w:tc>${paragraph('1')}</w:tc></w:tr>`;
     const read = await readOfficeFile(word(`<w:tbl>${one.repeat(150_000)}</w:tbl>`));
     expect(read).toMatchObject({ kind: 'text' });
+  });
+
+  it('and refused where its text is larger than a file may be', async () => {
+    const unpacked = 'word '.repeat(IMPORT_LIMITS.bytes / 5 + 1);
+    const bytes = word(paragraph(unpacked));
+    expect(bytes.length).toBeLessThan(IMPORT_LIMITS.bytes / 10);
+    const file = { name: 'law.docx', language: 'en', bytes } as const;
+    const { rows, problems } = await readSourceFile(file, { en: 'Section', fr: 'Article' });
+    expect([rows, problems]).toEqual([[], [{ line: null, problem: 'too_complex' }]]);
   });
 
   it('with a line of many spaces in a PDF', async () => {
