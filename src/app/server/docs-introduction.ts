@@ -58,8 +58,8 @@ receipt code and the phone.</dd>
 is a 304 without a body. Answers are compressed with br or gzip, by <code>Accept-Encoding</code>.</dd>
 <dt>Kept files</dt>
 <dd>A code is best kept as its <a href="#getPack">pack</a>: one request for all its texts, and a difference
-of some hundred bytes for a change. <a href="#listPacks"><code>/packs</code></a> says what there is, and is a 304 while
-nothing has changed. A file is UTF-8, a JSON value a line, with <code>\\n</code> between lines and none at its end:
+of some hundred bytes for a change. <a href="#listPacks"><code>/packs</code></a> says what there is, with
+<code>lang</code> a third of it, and is a 304 while nothing has changed. A file is UTF-8, a JSON value a line, with <code>\\n</code> between lines and none at its end:
 ${PACK_LINES(['the code: <code>format</code> (1; a file of another one is read by other rules), <code>lang</code>, <code>code</code>, its names, descriptions and prefixes, <code>price</code>, <code>is_free</code>, <code>updated_at</code>, <code>provenance</code>', 'other codes that the file names, with names and prefixes', 'the <code>article_id</code> of each article, in their order; other lines name an article by its place here, from 0', '<code>{from, book_en, book_fr, path_en, path_fr}</code>: from which article on another book or other divisions hold', 'the <code>provenance</code> of articles that have one of their own, by place', 'articles of other codes that refer to one of these: <code>{to, code, article_id, title_en, title_fr}</code>', 'then a line for each article in English, unless <code>lang</code> is <code>fr</code>, and one for each in French, unless it is <code>en</code>: <code>[title, content, …]</code>, and three values for each reference: where it starts and how long it is, in UTF-16 units, then the place of an article or <code>{code}/{article_id}</code>'])}</dd>
 <dt>Differences</dt>
 <dd>With <code>since</code> the answer is <code>{from, to, sha256, signature, key_id, steps}</code>, in which
@@ -143,8 +143,8 @@ réponse inchangée est un 304 sans corps. Les réponses sont compressées en br
 <code>Accept-Encoding</code>.</dd>
 <dt>Fichiers à garder</dt>
 <dd>Le mieux est de garder un code comme <a href="#getPack">fichier</a>\u00a0: une seule requête pour tous ses textes,
-et quelques centaines d’octets pour ce qui change. <a href="#listPacks"><code>/packs</code></a> dit ce qu’il y a, et
-répond 304 tant que rien n’a changé. Un fichier est en UTF-8, une valeur JSON par ligne, avec <code>\\n</code> entre les
+et quelques centaines d’octets pour ce qui change. <a href="#listPacks"><code>/packs</code></a> dit ce qu’il y a, avec
+<code>lang</code> le tiers, et répond 304 tant que rien n’a changé. Un fichier est en UTF-8, une valeur JSON par ligne, avec <code>\\n</code> entre les
 lignes et aucun à la fin\u00a0:
 ${PACK_LINES(['le code\u00a0: <code>format</code> (1\u00a0; un fichier d’un autre format se lit autrement), <code>lang</code>, <code>code</code>, ses noms, descriptions et préfixes, <code>price</code>, <code>is_free</code>, <code>updated_at</code>, <code>provenance</code>', 'les autres codes que le fichier nomme, avec leurs noms et préfixes', 'l’<code>article_id</code> de chaque article, dans leur ordre\u00a0; d’autres lignes désignent un article par sa place ici, à partir de 0', '<code>{from, book_en, book_fr, path_en, path_fr}</code>\u00a0: à partir de quel article valent un autre livre ou d’autres divisions', 'la <code>provenance</code> des articles qui en ont une à eux, par place', 'les articles d’autres codes qui renvoient à l’un de ceux-ci\u00a0: <code>{to, code, article_id, title_en, title_fr}</code>', 'puis une ligne par article en anglais, sauf si <code>lang</code> vaut <code>fr</code>, et une par article en français, sauf s’il vaut <code>en</code>\u00a0: <code>[title, content, …]</code>, et trois valeurs par renvoi\u00a0: où il commence et sa longueur, en unités UTF-16, puis la place d’un article ou <code>{code}/{article_id}</code>'])}</dd>
 <dt>Différences</dt>

@@ -84,6 +84,9 @@ export const entitlementSchema = z
     document_type: z.string().meta({ description: 'A category’s code, or `full_package`.' }),
     name_en: z.string(),
     name_fr: z.string(),
+    expires_at: time().nullable().meta({
+      description: 'When it ends, unless it is bought again before that; null: never.',
+    }),
   })
   .meta({ id: 'Entitlement' });
 export type Entitlement = z.infer<typeof entitlementSchema>;

@@ -38,6 +38,8 @@ export interface AccountDocument {
   readonly path: string | null;
   /** Without a payment. */
   readonly isGiven: boolean;
+  /** When it ends; `null`: never. */
+  readonly expires_at: string | null;
 }
 
 /** A payment, and the page that says how it stands. */

@@ -42,6 +42,7 @@ const en = {
     leaveClaims: 'Remove my purchases from this browser',
     documents: 'My documents',
     given: 'given without a payment',
+    until: (day: string) => `until ${day}`,
     read: 'Read',
     withdrawn: 'Not published at present. You can read it again once it is.',
     noDocuments:
@@ -145,6 +146,7 @@ const fr: typeof en = {
     leaveClaims: 'Retirer mes achats de ce navigateur',
     documents: 'Mes documents',
     given: 'donné sans paiement',
+    until: (day) => `jusqu’au ${day}`,
     read: 'Lire',
     withdrawn: 'N’est pas publié actuellement. Vous pourrez le relire dès sa publication.',
     noDocuments:

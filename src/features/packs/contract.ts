@@ -11,7 +11,12 @@ const LAST_BYTE = 1_000_000_000;
 const versionText = () =>
   z.string().regex(/^[0-9a-f]{1,64}$/, { error: 'not_choice' satisfies FieldProblem });
 
-export const packsQuery = wholeListQuery.extend({ code: categoryCode().optional() });
+export const packsQuery = wholeListQuery.extend({
+  code: categoryCode().optional(),
+  lang: choice(PACK_LANGUAGES).optional().meta({
+    description: 'Only this choice of languages: a third of the list, where one is kept alone.',
+  }),
+});
 export const packParams = z.object({ code: categoryCode() });
 export const packQuery = z.strictObject({
   lang: choice(PACK_LANGUAGES).default('both'),

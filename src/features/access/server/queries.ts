@@ -36,11 +36,20 @@ export async function findReader(db: Database, visitor: Visitor): Promise<Reader
  */
 export async function findPaidCodes(
   db: Database,
-  { actor, claims }: Visitor,
+  visitor: Visitor,
   daysLeft = 0,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ document_type: string }>`${PREPARED}
-    select document_type from document_access
+  return new Set((await findPaidUntil(db, visitor, daysLeft)).keys());
+}
+
+/** The same, each with when it ends; `null`: never. */
+export async function findPaidUntil(
+  db: Database,
+  { actor, claims }: Visitor,
+  daysLeft = 0,
+): Promise<ReadonlyMap<string, Date | null>> {
+  const { rows } = await sql<{ document_type: string; expires_at: Date | null }>`${PREPARED}
+    select document_type, expires_at from document_access
     where status = 'active'
       and (expires_at is null or expires_at > now() + make_interval(days => ${daysLeft}::integer))
       and id in (
@@ -50,8 +59,10 @@ export async function findPaidCodes(
           join payment_records p on p.id = c.payment_id left join users u on u.id = p.user_id
         where c.token_hash = any(${[...claims]})
           and ${isBanned('u')} is not true
-      )`.execute(db);
-  return new Set(rows.map(({ document_type }) => document_type));
+      )
+    order by expires_at`.execute(db);
+  // Of several, the last one counts: nulls come last.
+  return new Map(rows.map(({ document_type, expires_at }) => [document_type, expires_at]));
 }
 
 /** Whether a row of `document_access` was given by somebody of the team, without a payment. */

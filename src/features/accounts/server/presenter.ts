@@ -12,6 +12,7 @@ export function presentEntitlement(row: OwnedDocument): Entitlement {
     document_type,
     name_en: row.name_en ?? nameOfDocument(document_type, [], 'en'),
     name_fr: row.name_fr ?? nameOfDocument(document_type, [], 'fr'),
+    expires_at: row.expires_at?.toISOString() ?? null,
   };
 }
 

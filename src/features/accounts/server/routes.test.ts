@@ -119,7 +119,13 @@ describe('the app', () => {
     expect((await phone.call('GET', `${V1}/me`, bearer)).status).toBe(401);
     await sql`insert into document_access (document_type, payment_id)
       values ('penal_code', ${paymentId})`.execute(database.db);
-    expect(await owned()).toMatchObject({ items: [{ document_type: 'penal_code' }] });
+    expect(await owned()).toMatchObject({
+      items: [{ document_type: 'penal_code', expires_at: null }],
+    });
+    const ends = '2099-03-31T11:00:00.000Z';
+    await sql`update document_access set expires_at = ${ends}
+      where payment_id = ${paymentId}`.execute(database.db);
+    expect(await owned()).toMatchObject({ items: [{ expires_at: ends }] });
     // The claim without its signature opens nothing.
     const bare = { headers: { authorization: `Bearer ${claim}` } };
     expect((await phone.call('GET', `${V1}/me/entitlements`, bare)).status).toBe(401);

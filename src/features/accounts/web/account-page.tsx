@@ -79,11 +79,17 @@ function Documents({
         </p>
       )}
       <ul className="rows">
-        {documents.map(({ name, path, isGiven }) => (
+        {documents.map(({ name, path, isGiven, expires_at }) => (
           <li key={name}>
             <span>
               {name}
               {isGiven && <span className="muted"> · {text.given}</span>}
+              {expires_at !== null && (
+                <span className="muted">
+                  {' '}
+                  · {text.until(DAYS[language].format(new Date(expires_at)))}
+                </span>
+              )}
             </span>
             {path === null ? (
               <span className="muted">{text.withdrawn}</span>

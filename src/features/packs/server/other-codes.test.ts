@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { part } from '../../../../tests/support/answer-check.ts';
+import { browser, buildProgramApp } from '../../../../tests/support/program-app.ts';
 import { newPackKey } from '../../../../tests/support/reading-world.ts';
 import {
   createSearchDatabase,
@@ -59,6 +61,20 @@ it('tells no more of a code that has to be bought from now on than its beginning
   await change({ price: 0 });
   await build();
   expect((await fishingPack()).referring).toHaveLength(1);
+});
+
+it('is listed with the other choices of languages, or alone', async () => {
+  const page = browser(await buildProgramApp(database.db));
+  const listed = async (query: string) => {
+    const { body } = await page.call('GET', `/api/v1/packs${query}`);
+    const { items, total } = part(body);
+    const names = [items ?? []].flat().map(part);
+    return [total, ...names.map(({ code, lang }) => `${code} ${lang}`)];
+  };
+  expect((await listed(''))[0]).toBe(6);
+  expect(await listed('?lang=fr')).toEqual([2, 'fishing fr', 'hunting fr']);
+  expect(await listed('?lang=fr&code=hunting')).toEqual([1, 'hunting fr']);
+  expect((await page.call('GET', '/api/v1/packs?lang=de')).status).toBe(422);
 });
 
 it('has the name of another code as it is now', async () => {

@@ -42,7 +42,11 @@ type PricedCode = Pick<PackRow, 'code' | 'is_free' | 'price'>;
 export function packRoutes({ db, readVisitor, grantKeys }: PackDeps): OpenAPIHono<AppEnv> {
   const app = documentedApp();
   addEndpoint(app, listPacksEndpoint, async ({ query }) => {
-    return cutWhole((await listPacks(db, query.code)).map(presentPack), query);
+    const { code, lang } = query;
+    const packs = (await listPacks(db, code)).filter(
+      (one) => lang === undefined || one.lang === lang,
+    );
+    return cutWhole(packs.map(presentPack), query);
   });
 
   const readGrant = (c: Context<AppEnv>) => {

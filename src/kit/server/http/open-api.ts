@@ -255,7 +255,7 @@ function documentCall(
       }),
       401: {
         description: call.isReaders
-          ? 'Nobody is signed in.'
+          ? `Nobody is signed in (\`unauthenticated\`)${hasBody(call) ? ', or the code is wrong (`invalid_credentials`)' : ''}.`
           : 'What was shown proves nothing: it is wrong, old, used, or somebody else’s.',
         ...refused,
       },

@@ -74,11 +74,12 @@ export async function showAccount(
   const model: AccountModel = {
     me: owner?.me ?? null,
     documents: owned.map((row) => {
-      const { name_en, name_fr } = presentEntitlement(row);
+      const { name_en, name_fr, expires_at } = presentEntitlement(row);
       return {
         name: language === 'fr' ? name_fr : name_en,
         path: pathOf(row),
         isGiven: row.is_given,
+        expires_at,
       };
     }),
     payments: payments.map((payment) => ({

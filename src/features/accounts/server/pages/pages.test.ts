@@ -56,7 +56,7 @@ describe.each([
   it('sign in by a code and show what was bought with the address, without a script', async () => {
     const page = readersBrowser(app);
     const email = newEmail();
-    await buy('paid_code', { email });
+    const paymentId = await buy('paid_code', { email });
     const away = await page.get(`${prefix}/account`);
     expect([away.status, away.location]).toEqual([302, `${prefix}/account/sign-in`]);
     const form = await page.get(`${prefix}/account/sign-in`);
@@ -87,6 +87,11 @@ describe.each([
     for (const words of headings) expect(account.html).toContain(words);
     expect(account.html).toContain(`href="${prefix}/laws/paid_code"`);
     expect(account.cache).toBe('no-store');
+    const lasts = /until 31 Mar 2099|jusqu’au 31 mars 2099/;
+    expect(account.html).not.toMatch(lasts);
+    await sql`update document_access set expires_at = '2099-03-31T11:00:00Z'
+      where payment_id = ${paymentId}`.execute(database.db);
+    expect((await page.get(`${prefix}/account`)).html).toMatch(lasts);
     expect((await page.get(`${prefix}/laws/paid_code/1`)).html).toMatch(/zebr[ae]paid/);
     expect((await page.get(`${prefix}/account/sign-in`)).location).toBe(`${prefix}/account`);
   });
