@@ -80,8 +80,8 @@ The keys are at <code>/.well-known/mboalex-pack-keys.json</code>, a set of JWK i
 whole texts you may read; when a category is new or missing there, fetch its articles again.</dd>
 <dt>Errors</dt>
 <dd>An error is an <a href="#Error">Error</a> with a <code>code</code> for programs and a sentence for
-people: 400 for a body that is no JSON, 401 where a session is needed, 404 for what does not exist or is not published, 422 for a wrong parameter, which
-<code>fields</code> names, 429 for too many requests at once from one address, 500 for a fault of ours, 503 while the service
+people: 400 for a body that is no JSON, 401 where a session is needed, 404 for what does not exist or is not published, 422 for a wrong parameter, or one that is not
+named here, which <code>fields</code> names, 429 for too many requests at once from one address, 500 for a fault of ours, 503 while the service
 is overloaded or unavailable. <code>Retry-After</code>, which comes with each 429, is the number of seconds to
 wait. Sentences about accounts and payments are in the language that the call names, else in that of
 <code>Accept-Language</code>.</dd>
@@ -169,7 +169,7 @@ ou n’y est plus, redemandez ses articles.</dd>
 <dt>Erreurs</dt>
 <dd>Une erreur est une <a href="#Error">Error</a> avec un <code>code</code> pour les programmes et une
 phrase pour les personnes\u00a0: 400 pour un corps qui n’est pas du JSON, 401 quand il faut une session, 404 pour ce qui n’existe pas ou n’est pas publié, 422 pour un
-paramètre erroné, que <code>fields</code> nomme, 429 pour trop de requêtes simultanées depuis une même
+paramètre erroné, ou qui n’est pas nommé ici, que <code>fields</code> nomme, 429 pour trop de requêtes simultanées depuis une même
 adresse, 500 pour une faute de notre part, 503 quand le service est surchargé ou indisponible. <code>Retry-After</code>,
 qui vient avec chaque 429, donne le nombre de secondes à attendre. Les phrases sur les comptes et les paiements sont
 dans la langue que l’appel nomme, sinon dans celle de <code>Accept-Language</code>.</dd>

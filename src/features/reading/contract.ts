@@ -133,7 +133,9 @@ export const readCategorySchema = z
     is_active: z
       .boolean()
       .meta({ description: 'Whether it is published, as all categories here are.' }),
-    is_free: z.boolean(),
+    is_free: z
+      .boolean()
+      .meta({ description: 'Whether it is given away; a `price` of 0 opens it to everybody too.' }),
     total_articles: z.int(),
     active_articles: z.int().meta({ description: 'How many articles can be read.' }),
     last_updated: time(),

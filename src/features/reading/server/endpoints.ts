@@ -34,7 +34,7 @@ const changesAnswer = listAnswer(changeSchema).extend({
       'a time yet to come.',
   }),
   next_since: z.string().meta({
-    description: 'The `since` of the next request.',
+    description: 'The `since` of the next request; of several pages, that of the last one.',
   }),
 });
 

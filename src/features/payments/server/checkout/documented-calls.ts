@@ -126,7 +126,7 @@ const paymentError = z
 const MEANINGS = {
   bad_request: 'the `Idempotency-Key` has another shape',
   malformed_json: 'the body is no JSON',
-  unauthenticated: 'nobody is signed in',
+  unauthenticated: 'nobody is signed in, or the account was deleted just now',
   forbidden: 'the id is somebody else’s',
   not_found: 'there is no such document or transaction',
   already_owned: 'it is bought, so read; `claim_token` comes where this key bought it',
@@ -197,7 +197,7 @@ const CALLS: readonly AppCall[] = [
     id: 'getDocumentForSale',
     summary: 'What a document costs, and how long a purchase lasts',
     description:
-      'A category by its code, `full_package` (all of them) or another product; 404 for what is not sold.',
+      'A category by its code, `full_package` (all of them, also later ones), or a subscription such as `lawyers_subscription`; 404 for what is not sold.',
     params: z.object({ document_type: z.string() }),
     query: language,
     answer: documentAnswer,
@@ -224,6 +224,7 @@ const CALLS: readonly AppCall[] = [
       BODY,
       {
         400: ['bad_request'],
+        401: ['unauthenticated'],
         403: ['forbidden'],
         404: ['not_found'],
         409: [
