@@ -80,7 +80,7 @@ function bounded(schema: z.ZodString, limit: number) {
 }
 
 /** Text that PostgreSQL and mails can store: no NUL, no unpaired surrogate. */
-function storable() {
+export function storable() {
   return z
     .string({ error: missingOr('not_text') })
     .refine((text) => text.isWellFormed() && !text.includes('\0'), stopAt('characters'));

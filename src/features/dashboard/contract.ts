@@ -7,6 +7,7 @@ import {
   type ListAnswer,
   pagedListQuery,
 } from '../../kit/lists.ts';
+import { storable } from '../../kit/text-fields.ts';
 import type { FoundKind } from '../finding/contract.ts';
 import { ACTION_GROUPS, type AuditAction } from './rules.ts';
 
@@ -95,7 +96,7 @@ export const activityQuery = pagedListQuery(['-at', 'at']).extend({
   ...DAY_RANGE,
   group: z.enum(ACTION_GROUPS, { error: 'not_choice' }).optional(),
   /** The e-mail of an actor, as `GET /activity/actors` lists them. */
-  actor: z.string().max(320, { error: 'too_long' }).optional(),
+  actor: storable().max(320, { error: 'too_long' }).optional(),
 });
 
 export type ActivityQuery = z.output<typeof activityQuery>;

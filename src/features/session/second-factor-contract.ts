@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldProblem, singleLine } from '../../kit/text-fields.ts';
+import { type FieldProblem, singleLine, storable } from '../../kit/text-fields.ts';
 import { rowId } from '../../kit/value-fields.ts';
 import { type SessionAnswer, typedPassword } from './contract.ts';
 
@@ -27,8 +27,14 @@ export const recoveryCodeSchema = z.strictObject({
 /** The password, or a code of the app, before something that a stolen session must not do. */
 export const confirmSchema = z.union([passwordSchema, appCodeSchema]);
 
-/** What a browser says of a passkey; its parts are the standard's, and the library judges them. */
-const credential = () => z.record(z.string(), z.unknown());
+/**
+ * What a browser says of a passkey; its parts are the standard's, and the library judges them. It
+ * looks the id up, which must be a text that the database can hold.
+ */
+const credential = () =>
+  z.record(z.string(), z.unknown()).refine(({ id }) => storable().safeParse(id).success, {
+    error: 'characters' satisfies FieldProblem,
+  });
 const passkeyName = () => singleLine(PASSKEY_NAME_LIMIT);
 
 export const newPasskeySchema = z.strictObject({ response: credential(), name: passkeyName() });

@@ -354,6 +354,7 @@ describe('the activity', () => {
     ['cursor=nonsense', 'cursor'],
     [`cursor=${Buffer.from('-at\n["x"]').toString('base64url')}`, 'cursor'],
     ['q=%00', 'q'],
+    ['actor=%00', 'actor'],
     ['role=admin', 'role'],
   ])('refuses %s, and says which parameter is wrong', async (query, field) => {
     const digest = await databaseDigest(database.db);

@@ -132,6 +132,10 @@ describe('a passkey', () => {
     expect(options.userVerification).toBe('required');
     const response = device.sign(options);
     expect((await post(freshBrowser(), '/verify-authentication', { response })).status).toBe(401);
+    for (const id of ['a\0b', '\ud800', 7, undefined]) {
+      const odd = { response: { ...response, id } };
+      expect((await post(page, '/verify-authentication', odd)).status).toBe(422);
+    }
     expect((await post(page, '/verify-authentication', { response })).status).toBe(200);
     expect((await post(page, '/verify-authentication', { response })).status).toBe(401);
   });
