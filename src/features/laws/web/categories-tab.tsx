@@ -1,37 +1,27 @@
 import { Link } from 'react-router';
-import { failureText } from '../../../kit/web/console/api.ts';
 import { Button } from '../../../kit/web/console/button.tsx';
 import { ConsoleIcon } from '../../../kit/web/console/console-icon.tsx';
 import { consoleMessages } from '../../../kit/web/console/console-messages.ts';
 import { EmptyState } from '../../../kit/web/console/empty-state.tsx';
 import { IfMay } from '../../../kit/web/console/if-may.tsx';
 import { useFormats, useLanguage, useText } from '../../../kit/web/console/language.tsx';
-import { showNotice } from '../../../kit/web/console/notices.ts';
-import { RowBox, SelectionBar, useRowSelection } from '../../../kit/web/console/row-selection.tsx';
+import {
+  RowBox,
+  type RowSelection,
+  SelectionBar,
+  useRowSelection,
+} from '../../../kit/web/console/row-selection.tsx';
 import { Spinner } from '../../../kit/web/console/spinner.tsx';
-import { useSending } from '../../../kit/web/console/use-sending.ts';
 import { DeleteChosen } from '../../bin/web/parts/delete-chosen.tsx';
 import type { LawCategory } from '../contract.ts';
 import { lawMessages } from '../messages.ts';
-import { orderMessages } from '../order-messages.ts';
-import type { Direction } from '../rules.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LawBanner } from './parts/law-banner.tsx';
-import { lawApi } from './parts/law-calls.ts';
 import { BIN_PATH, categoryName } from './parts/law-paths.ts';
 import { PublishChosen } from './publish-chosen.tsx';
 import type { LawDialogName } from './use-law-dialog.ts';
+import { useMoveByOne } from './use-move-by-one.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
-
-interface MoveByOne {
-  readonly category: LawCategory;
-  readonly direction: Direction;
-  /** Of the move that is taken back. */
-  readonly from_order?: number;
-}
-
-const moveByOne = ({ category: { id }, ...body }: MoveByOne) =>
-  lawApi('POST /law-categories/:id/move', { params: { id }, body, isRepeatable: true });
 
 /** The cards of the categories in their order (docs/specification.md §2, 'Laws Management'). */
 export function CategoriesTab({
@@ -50,12 +40,9 @@ export function CategoriesTab({
   readonly onOpen: (dialog: LawDialogName, id?: string) => void;
 }) {
   const text = useText(lawMessages);
-  // There before a row is chosen: what comes into the bar moves the rows below.
-  const { movedBack } = useText(orderMessages);
   const { loading } = useText(consoleMessages);
   const language = useLanguage();
   const focus = useMovedFocus(categories ?? []);
-  const { number } = useFormats();
   const rows = categories ?? [];
   const whole = { items: rows, total: rows.length, narrowing: '' };
   const selection = useRowSelection(
@@ -63,34 +50,7 @@ export function CategoriesTab({
     ({ id }) => id,
     (row) => categoryName(row, language),
   );
-  const selected = rows.filter(selection.isChosen);
-  const selectedRows = {
-    count: selected.length,
-    clear: selection.clear,
-    readIds: async () => selected.map(({ id }) => id),
-  };
-  const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
-  const moving = useSending(moveByOne, {
-    onDone: ({ display_order: from_order }, { category, direction }) => {
-      focus.follow(category.id, direction);
-      // By the answer: somebody else may have moved it since the list was read.
-      const before = rows.filter(
-        ({ id, display_order: order }) =>
-          id !== category.id && (direction === 'up' ? order < from_order : order <= from_order),
-      );
-      const place = before.length + 1;
-      const name = categoryName(category, language);
-      showNotice({
-        text: text.moved(name, place, rows.length),
-        failed: (error) => failureText(error, language, text.failures.updateCategory),
-        undo: async () => {
-          const back = direction === 'up' ? 'down' : 'up';
-          await moveByOne({ category, direction: back, from_order });
-          return movedBack(name);
-        },
-      });
-    },
-  });
+  const moving = useMoveByOne(rows, focus.follow);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -107,16 +67,7 @@ export function CategoriesTab({
         </IfMay>
       </div>
       <SelectionBar list={whole} selection={selection}>
-        <PublishChosen kind="category" rows={selectedRows} isActive />
-        <PublishChosen kind="category" rows={selectedRows} isActive={false} />
-        <DeleteChosen
-          kind="category"
-          rows={selectedRows}
-          along={[
-            text.articlesGoAlong(articles, number(articles)),
-            ...(selected.some(({ is_active }) => is_active) ? [text.publishedGoAlong] : []),
-          ].join(' ')}
-        />
+        <ChosenCategories selection={selection} rows={rows} />
       </SelectionBar>
       {moving.error && (
         <LawBanner failure="updateCategory" error={moving.error} onDismiss={moving.reset} />
@@ -144,5 +95,38 @@ export function CategoriesTab({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What may be done with the chosen ones. */
+function ChosenCategories({
+  selection,
+  rows,
+}: {
+  readonly selection: RowSelection<LawCategory>;
+  readonly rows: readonly LawCategory[];
+}) {
+  const text = useText(lawMessages);
+  const { number } = useFormats();
+  const selected = rows.filter(selection.isChosen);
+  const articles = selected.reduce((sum, { total_articles }) => sum + total_articles, 0);
+  const chosen = {
+    count: selected.length,
+    clear: selection.clear,
+    readIds: async () => selected.map(({ id }) => id),
+  };
+  return (
+    <>
+      <PublishChosen kind="category" rows={chosen} isActive />
+      <PublishChosen kind="category" rows={chosen} isActive={false} />
+      <DeleteChosen
+        kind="category"
+        rows={chosen}
+        along={[
+          text.articlesGoAlong(articles, number(articles)),
+          ...(selected.some(({ is_active }) => is_active) ? [text.publishedGoAlong] : []),
+        ].join(' ')}
+      />
+    </>
   );
 }
