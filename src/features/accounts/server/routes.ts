@@ -26,9 +26,15 @@ import { claimByReceipt, type Proven, senderOf, signInByCode, tryCode } from './
  * 'Accounts'). Policy: everybody; each answer is about the session or claim that is shown.
  */
 export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
-  const { db, readers } = deps;
   const app = documentedApp();
   for (const path of ['/auth/*', '/me', '/me/*']) app.use(path, sameOriginOnly(deps.origin));
+  addSignInCalls(app, deps);
+  addOwnCalls(app, deps);
+  return app;
+}
+
+function addSignInCalls(app: OpenAPIHono<AppEnv>, deps: AccountDeps): void {
+  const { db, readers } = deps;
 
   addCall(app, accountCalls.askForCode, async ({ body, c }) => {
     const language = callLanguage(c, body);
@@ -65,6 +71,10 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     const claim = provenValue(c, await claimByReceipt(deps, c, given), 'wrongReceipt');
     return { token: readers.signClaim(claim) };
   });
+}
+
+function addOwnCalls(app: OpenAPIHono<AppEnv>, deps: AccountDeps): void {
+  const { db } = deps;
 
   addCall(app, accountCalls.getMe, async ({ c }) => {
     return meOf(deps, c);
@@ -109,7 +119,6 @@ export function accountRoutes(deps: AccountDeps): OpenAPIHono<AppEnv> {
     if ((await endReaderSessions(db, actor.id, params.id)) === 0) throw notFound();
     return null;
   });
-  return app;
 }
 
 /** Where a code goes. @throws Refusal for what is no phone, or where phones get no codes */
