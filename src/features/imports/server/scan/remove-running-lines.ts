@@ -50,8 +50,8 @@ export function removeRunningLines(
   const few = findFewHeads(lines, breaks, kinds);
   const parting = findPartingLines(lines, kinds);
   const sure = [...chapterHeads, ...parting, ...known];
-  const furniture = new Set([...repeated, ...few, ...sure, ...breaks]);
-  const starts = findSentenceStarts(lines, furniture, kinds);
+  const candidates = new Set([...repeated, ...few, ...sure, ...breaks]);
+  const starts = findSentenceStarts(lines, candidates, kinds);
   const isLaw = (index: number) => starts.has(index);
   const running = new Set([...repeated].filter((index) => !isLaw(index)));
   for (const index of sure) running.add(index);

@@ -14,16 +14,16 @@ const MOST_COMPARED = 100;
  * of law goes on with: a law may say the same at the beginning of many pages ('Where the mayor is
  * absent'), and a line of it must not be lost.
  *
- * @param furniture all that seem to be no law
+ * @param candidates all lines that seem to be no law
  */
 export function findSentenceStarts(
   lines: readonly SourceLine[],
-  furniture: ReadonlySet<number>,
+  candidates: ReadonlySet<number>,
   { isHeading, isDivision }: LineKinds,
 ): ReadonlySet<number> {
   const lawBeside = (index: number, step: -1 | 1) => {
     for (let at = index + step; Math.abs(at - index) <= REACH; at += step) {
-      if (!furniture.has(at) && (lines[at]?.text ?? '') !== '') return at;
+      if (!candidates.has(at) && (lines[at]?.text ?? '') !== '') return at;
     }
     return null;
   };
@@ -38,7 +38,7 @@ export function findSentenceStarts(
     return isBegun && isOpen && /^\p{Ll}{2,}[\s,’']/u.test(lines[behind]?.text ?? '');
   };
   const groups = new Map<string, { readonly all: number[]; readonly begun: number[] }>();
-  for (const index of furniture) {
+  for (const index of candidates) {
     const key = keyOf(lines[index]?.text ?? '');
     const group = groups.get(key) ?? { all: [], begun: [] };
     groups.set(key, group);
