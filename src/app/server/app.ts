@@ -3,7 +3,8 @@ import { matchedRoutes } from 'hono/route';
 import { Refusal } from '../../kit/errors.ts';
 import { allowedMethods } from '../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../kit/server/http/context.ts';
-import { errorResponse } from '../../kit/server/http/error-response.ts';
+import { errorResponse, UNEXPLAINED } from '../../kit/server/http/error-response.ts';
+import { appLanguage } from '../../kit/server/http/language-choice.ts';
 import { PROBES } from '../../kit/server/http/listen.ts';
 import { securityHeaders } from '../../kit/server/http/security-headers.ts';
 import { type StaticBody, staticResponse } from '../../kit/server/http/static-response.ts';
@@ -33,6 +34,8 @@ export interface AppParts {
  * Below these every unknown path is a JSON 404 rather than a redirect (docs/contract.md, 'HTTP').
  */
 const PROGRAM_PATHS = /^\/(?:api|\.netlify|assets)(?:\/|$)/;
+/** Calls about one's own, which tell people everything in their language. */
+const OWN_CALLS = /^\/api\/v1\/(?:auth|me)(?:\/|$)/;
 
 /** The whole program as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -104,7 +107,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const refusal = new Refusal(404, 'not_found', 'There is nothing at this address.');
     return errorResponse(refusal, c, parts.log);
   });
-  app.onError((error, c) => errorResponse(error, c, parts.log));
+  app.onError((error, c) => {
+    const told = OWN_CALLS.test(c.req.path) ? UNEXPLAINED[appLanguage(c)] : undefined;
+    return errorResponse(error, c, parts.log, told);
+  });
   return app;
 }
 

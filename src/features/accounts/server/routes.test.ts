@@ -7,6 +7,7 @@ import { addPerson, browser, buildProgramApp } from '../../../../tests/support/p
 import { addReceipt, codeFor, paidPayment, readersApp } from '../../../../tests/support/readers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
+import { UNEXPLAINED } from '../../../kit/server/http/error-response.ts';
 import { issueClaim } from '../../access/server/commands.ts';
 import { accountServerMessages } from '../server-messages.ts';
 
@@ -106,6 +107,18 @@ describe('the app', () => {
       const { status, body: said } = await phone.call('POST', `${V1}/auth/code`, { body, headers });
       expect([status, part(said).error]).toEqual([422, expect.stringContaining(says)]);
     }
+  });
+
+  it('is told in its language that something went wrong here', async () => {
+    const phone = readersApp(app, database.db);
+    const headers = { 'accept-language': 'fr-CM' };
+    const ask = () =>
+      phone.call('POST', `${V1}/auth/code`, { headers, body: { email: newEmail() } });
+    await sql`alter table sign_in_codes rename to codes_away`.execute(database.db);
+    const failed = await ask();
+    await sql`alter table codes_away rename to sign_in_codes`.execute(database.db);
+    expect([failed.status, part(failed.body).error]).toEqual([500, UNEXPLAINED.fr]);
+    expect((await ask()).status).toBe(200);
   });
 
   it('reads by a claim what was bought once it is completed, and nothing before', async () => {

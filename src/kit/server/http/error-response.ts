@@ -1,6 +1,13 @@
 import { type ErrorBody, Refusal } from '../../errors.ts';
+import type { Catalogue } from '../../languages.ts';
 import { failureFields, isDatabaseBusy, isDatabaseUnreachable } from '../database.ts';
 import type { Logger } from '../logger.ts';
+
+/** What calls that speak their reader's language tell of a surprise. */
+export const UNEXPLAINED: Catalogue<string> = {
+  en: 'Something went wrong on our side. Please try again in a few minutes.',
+  fr: 'Une erreur s’est produite de notre côté. Veuillez réessayer dans quelques minutes.',
+};
 
 /** How long a caller should wait before it tries again while the database is away or busy. */
 const RETRY_AFTER_S = 5;

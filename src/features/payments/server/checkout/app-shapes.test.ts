@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/test-database.ts';
+import { UNEXPLAINED } from '../../../../kit/server/http/error-response.ts';
 import { appMessages } from '../../app-messages.ts';
 
 describe('apps of the same family', () => {
@@ -40,6 +41,16 @@ describe('apps of the same family', () => {
     const headers = { 'accept-language': 'fr-CM' };
     const told = await world.call('GET', '/api/payment/status/unknown', { headers });
     expect(told.body).toMatchObject({ error: appMessages.fr.unknownTransaction });
+  });
+
+  it('are told in that language that something went wrong here', async () => {
+    const body = { documentType: await world.addDocument(), email: 'ngo@example.cm' };
+    world.provider.initiations.push(() => {
+      throw new Error('killed');
+    });
+    const headers = { 'accept-language': 'fr-CM' };
+    const failed = await world.call('POST', '/api/payment/init', { body, headers });
+    expect([failed.status, bodyOf(failed).error]).toEqual([500, UNEXPLAINED.fr]);
   });
 
   it.each(['FR', 'fr-CM', 'fr_FR'])('name French as phones do: %s', async (language) => {

@@ -2,7 +2,11 @@ import { type Context, Hono } from 'hono';
 import { basePath } from 'hono/route';
 import { allowedMethods } from '../../../../kit/server/http/allowed-methods.ts';
 import type { AppEnv } from '../../../../kit/server/http/context.ts';
-import { logFailure, toRefusalBody } from '../../../../kit/server/http/error-response.ts';
+import {
+  logFailure,
+  toRefusalBody,
+  UNEXPLAINED,
+} from '../../../../kit/server/http/error-response.ts';
 import { operatorOfMethod } from '../../phone-numbers.ts';
 import { TRANSACTION_ID } from '../../rules.ts';
 import { requestCheckOf } from '../reconciliation/request-check-of.ts';
@@ -138,7 +142,8 @@ export function appRoutes(deps: AppRouteDeps): Hono<AppEnv> {
 /** Refusals as the app reads them; the same for every id that is not there. */
 function failure(error: unknown, c: Context<AppEnv>, { log }: AppRouteDeps): Response {
   const requestId = c.get('requestId');
-  const { status, headers, body } = toRefusalBody(error, requestId);
+  const told = UNEXPLAINED[languageOf(c)];
+  const { status, headers, body } = toRefusalBody(error, requestId, told);
   logFailure(log, status, error, requestId);
   const lost = error instanceof PaidBefore ? { claim_token: error.claim } : {};
   return new Response(JSON.stringify({ success: false, ...body, ...lost }), {
