@@ -1,10 +1,18 @@
+import type { APIRequestContext, Route } from '@playwright/test';
 import { ID, RESULTS, visitResults } from './payment-page-steps.ts';
+import { addDocument, buy } from './payment-steps.ts';
 import { watch } from './watch.ts';
 import { expect, test } from './world.ts';
 
 const PAID = `success?transaction_id=${ID}&status=successful`;
 const SUCCESS_LINK = `mboalex://payment/success?transaction_id=${ID}&status=successful`;
 const WIDTHS = [320, 360, 768, 1280];
+
+async function statusOf(request: APIRequestContext, id: string): Promise<string> {
+  const answer = await request.get(`/api/payment/status/${id}`);
+  const { status } = await answer.json();
+  return status;
+}
 
 test('nothing but an id gets into a link to the app', async ({ page }) => {
   const visit = await visitResults(page, 'en');
@@ -147,6 +155,43 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Verifying')).toBeHidden();
     }
   });
+});
+
+for (const [how, answer] of [
+  ['never comes', (route: Route) => route.fulfill({ status: 404 })],
+  ['hangs', () => undefined],
+] as const) {
+  test(`where their script ${how}, they say what the server knows`, async ({
+    page,
+    request,
+    database,
+  }) => {
+    await addDocument(database);
+    const id = await buy({ request, database }, 'pays', 'script@example.cm');
+    await expect.poll(() => statusOf(request, id), { timeout: 30_000 }).toBe('completed');
+    await page.route('**/assets/result-island*.js', answer);
+    await page.goto(`${RESULTS}/success?transaction_id=${id}`, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Payment Successful!', { timeout: 20_000 });
+    await expect(page.getByText('Verifying')).toBeHidden();
+  });
+}
+
+test('a payment that is underway is looked at again where their script never comes', async ({
+  page,
+  request,
+  database,
+}) => {
+  await addDocument(database);
+  const begun = await request.post('/api/payment/init', {
+    data: { documentType: 'console_journey', customer: { email: 'again@example.cm' } },
+  });
+  const { transaction_id } = await begun.json();
+  await page.route('**/assets/result-island*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${RESULTS}/success?transaction_id=${transaction_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Pending');
+  await expect(page).toHaveURL(/looks=1/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Pending');
 });
 
 test('the pages fit every width, and load nothing from elsewhere', async ({ page, baseURL }) => {

@@ -29,7 +29,7 @@ const CSS = baseCss + shellCss + heroCss + resultCss;
  */
 export function renderResult(document: ResultDocument): string {
   const { page, language, app, assets, word } = document;
-  const [entry, ...imports] = assets.resultIsland;
+  const [entry] = assets.resultIsland;
   if (entry === undefined) throw new Error('No script is named for the payment result pages');
   const panel = renderToString(
     <ResultPanel page={page} language={language} app={app} word={word} />,
@@ -38,8 +38,8 @@ export function renderResult(document: ResultDocument): string {
   return (
     `<!doctype html><html lang="${language}"><head>${renderToStaticMarkup(<Head {...document} />)}` +
     `<style>${CSS}${document.isTest ? TEST_NOTICE_CSS : ''}</style>${withoutScript(document)}` +
-    `<script type="module" src="${entry}"></script>` +
-    imports.map((path) => `<link rel="modulepreload" href="${path}">`).join('') +
+    `<script type="module">${islandLoader(entry, document)}</script>` +
+    assets.resultIsland.map((path) => `<link rel="modulepreload" href="${path}">`).join('') +
     `</head><body class="result-page">${frame.replace(SLOT, () => panel)}</body></html>`
   );
 }
@@ -55,6 +55,26 @@ function withoutScript({ refresh }: ResultDocument): string {
       )
     : '';
   return `<style>#${WITHOUT_SCRIPT_ID}{display:none}</style><noscript><style>#${RESULT_ELEMENT_ID}{display:none}#${WITHOUT_SCRIPT_ID}{display:block}</style>${again}</noscript>`;
+}
+
+/** What stands on a slow phone that has just paid is the server's word, sooner than its script. */
+const SCRIPT_AWAITED_MS = 10_000;
+
+/**
+ * Fetches the island. Until it comes, and where it never does, as when the network is cut or the
+ * program was updated, the page shows what the server knew, and opens itself again like one without
+ * script.
+ */
+function islandLoader(entry: string, { refresh }: ResultDocument): string {
+  const again = refresh
+    ? `;setTimeout(()=>location.replace(${JSON.stringify(refresh.path)}),${refresh.afterS * 1_000})`
+    : '';
+  return (
+    `const w=document.getElementById('${WITHOUT_SCRIPT_ID}'),` +
+    `show=()=>{if(w.isConnected){document.getElementById('${RESULT_ELEMENT_ID}').hidden=true;w.style.display='block'}};` +
+    `setTimeout(show,${SCRIPT_AWAITED_MS});` +
+    `import(${JSON.stringify(entry)}).catch(()=>{show()${again}})`
+  );
 }
 
 function Head({ language, assets }: ResultDocument) {

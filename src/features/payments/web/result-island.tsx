@@ -11,6 +11,8 @@ if (container === null || page === undefined || !isLanguage(language)) {
   throw new Error('This page has no place for a payment.');
 }
 document.getElementById(WITHOUT_SCRIPT_ID)?.remove();
+// On a slow network the page has shown the other one meanwhile.
+container.hidden = false;
 const { scheme = '', androidPackage, playStore, word = 'null' } = container.dataset;
 const app = { scheme, androidPackage: androidPackage || null, playStoreUrl: playStore || null };
 hydrateRoot(
