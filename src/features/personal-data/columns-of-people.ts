@@ -102,8 +102,8 @@ export const TABLES_OF_PEOPLE = {
     kept: 'days',
     retention: [{ days: 1 / 24, since: 'code_expires_at', job: 'delete_old_codes' }],
     leads: {},
-    columns: withRow('key', 'code_digest'),
-    secret: ['key', 'code_digest'],
+    columns: withRow('key', 'code_digest', 'taken_digest'),
+    secret: ['key', 'code_digest', 'taken_digest'],
     others: ['code_expires_at', 'tries', 'tried_at', 'created_at'],
   },
   sign_in_links: {

@@ -938,6 +938,7 @@ export interface SignInCodes {
   code_expires_at: Timestamp;
   created_at: Generated<Timestamp>;
   key: string;
+  taken_digest: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
 }

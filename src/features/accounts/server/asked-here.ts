@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { cookieName } from '../../../kit/server/http/claim-cookie.ts';
 import type { AppEnv } from '../../../kit/server/http/context.ts';
 import { CODE_LINK_HOURS } from '../rules.ts';
@@ -27,7 +27,15 @@ export function rememberAsked({ origin }: Deps, c: Context<AppEnv>, sealed: stri
 
 /** Whether this browser has asked for a code to the address, as long as the link beside it lasts. */
 export function hasAsked({ codes, origin }: Deps, c: Context<AppEnv>, email: string): boolean {
-  const sealed = getCookie(c, cookieName('asked', origin));
-  const sent = openSent(codes.key, sealed, { purpose: 'sign_in' });
+  const sent = openSent(codes.key, askedHere({ origin }, c), { purpose: 'sign_in' });
   return sent?.to.kind === 'email' && sent.to.value === email;
+}
+
+/** Where a code was sent for this browser last (`sealSent()`). */
+export const askedHere = ({ origin }: Pick<Deps, 'origin'>, c: Context<AppEnv>) =>
+  getCookie(c, cookieName('asked', origin));
+
+/** Whoever comes after somebody who has left has asked for nothing. */
+export function forgetAsked({ origin }: Pick<Deps, 'origin'>, c: Context<AppEnv>): void {
+  deleteCookie(c, cookieName('asked', origin), { path: '/', secure: origin.startsWith('https:') });
 }

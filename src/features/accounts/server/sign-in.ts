@@ -10,7 +10,7 @@ import { attachPurchases } from '../../payments/server/settlement/commands/attac
 import { enterReader } from '../../session/server/commands/readers.ts';
 import { type Contact, RECEIPT_TRIES_PER_HOUR } from '../rules.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { hasAsked } from './asked-here.ts';
+import { askedHere, hasAsked } from './asked-here.ts';
 import {
   type CodeSender,
   type CodeSubject,
@@ -18,6 +18,7 @@ import {
   giveBackSend,
   takeCode,
 } from './codes/commands.ts';
+import { wasJustTaken } from './codes/queries.ts';
 import { takeSignInLink } from './links/commands.ts';
 
 /** Somebody has proven who they are, or has not, or has tried too often. */
@@ -40,8 +41,13 @@ export async function signInByCode(
   to: Contact,
   code: string,
 ): Promise<Proven<string>> {
-  const judged = await tryCode(deps, { purpose: 'sign_in', to, ...senderOf(deps, c) }, code);
-  if (judged.kind !== 'proven') return judged;
+  const subject = { purpose: 'sign_in', to, ...senderOf(deps, c) } as const;
+  const judged = await tryCode(deps, subject, code);
+  const isPressedAgain = () =>
+    wasJustTaken(deps.db, deps.codes, subject, { code, sealed: askedHere(deps, c) });
+  if (judged.kind === 'too_many' || (judged.kind === 'wrong' && !(await isPressedAgain()))) {
+    return judged;
+  }
   const { claims } = await deps.readers.readVisitor(c.req.raw);
   return arrive(deps, to, claims);
 }

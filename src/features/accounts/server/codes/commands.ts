@@ -184,7 +184,7 @@ export async function takeCode(
     returning code_digest`.execute(db);
   const isRight = isEqualInConstantTime(given, rows[0]?.code_digest ?? '');
   const { rows: used } = await sql`
-    update sign_in_codes set code_digest = null
+    update sign_in_codes set code_digest = null, taken_digest = code_digest
     where key = ${key} and code_digest = ${given} and ${isRight}::boolean
     returning key`.execute(db);
   if (used.length === 0) return done('wrong');
@@ -221,8 +221,8 @@ export function keyOf(settings: CodeSettings, { purpose, to, userId = '' }: Sent
   return digest(settings, 'key', purpose, to.kind, to.value, userId);
 }
 
-/** Between the digits there may be spaces. */
-function codeDigest(settings: CodeSettings, subject: CodeSubject, code: string): string {
+/** How a code is stored. Between the digits there may be spaces. */
+export function codeDigest(settings: CodeSettings, subject: SentSubject, code: string): string {
   return digest(settings, 'code', keyOf(settings, subject), code.replaceAll(/\s/g, ''));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kit/server/database.ts';
 import type { Contact } from '../../rules.ts';
-import { type CodeSettings, keyOf } from './commands.ts';
+import { type CodeSettings, codeDigest, keyOf } from './commands.ts';
 import { openSent, type SentSubject } from './sent.ts';
 
 /**
@@ -21,4 +21,25 @@ export async function findSent(
     where key = ${keyOf(settings, { ...about, to })}
       and code_digest = ${code} and code_expires_at > now()`.execute(db);
   return rows.length > 0 ? to : null;
+}
+
+/** How long a code that was used is taken again where it was asked for. */
+const TAKEN_AGAIN_S = 60;
+
+/**
+ * Whether a code was taken a moment ago, and was sent where `sealed` says: the answer to whoever is
+ * impatient on a slow network is lost with the first press, and the second one has the same code.
+ */
+export async function wasJustTaken(
+  db: Database,
+  settings: CodeSettings,
+  subject: SentSubject,
+  { code, sealed }: { readonly code: string; readonly sealed: string | undefined },
+): Promise<boolean> {
+  const given = codeDigest(settings, subject, code);
+  if (openSent(settings.key, sealed, subject)?.code !== given) return false;
+  const { rows } = await sql`select from sign_in_codes
+    where key = ${keyOf(settings, subject)} and code_digest is null and taken_digest = ${given}
+      and tried_at > now() - ${TAKEN_AGAIN_S} * interval '1 second'`.execute(db);
+  return rows.length > 0;
 }

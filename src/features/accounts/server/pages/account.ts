@@ -29,6 +29,7 @@ import {
 import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
+import { forgetAsked } from '../asked-here.ts';
 import { type CodeSubject, giveBackCode, sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
@@ -193,6 +194,7 @@ async function leave(
   await readers.leave(c);
   await endClaims(db, { claims: readClaims(c.req.raw, origin) });
   dropClaims(c, origin);
+  forgetAsked({ origin }, c);
 }
 
 type Form = ReadonlyMap<string, string>;
@@ -219,15 +221,18 @@ async function change(
   if (typeof to === 'string') return showAccount(deps, request, { failure: to });
   const pending = { what: 'change', to } as const;
   const subject = subjectOf(deps, request, me, pending);
+  const settings = () => seeOther(c, `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`);
   const judged = await tryCode(deps, subject, form.get('code') ?? '');
   if (judged.kind !== 'proven') {
+    // By an earlier press, whose answer has not come yet.
+    if (me[to.kind] === to.value) return settings();
     return showAccount(deps, request, { ...failureOf(judged), pending });
   }
   if (!(await changeOwnContact(deps.db, me, to, language))) {
     return showAccount(deps, request, { failure: 'taken' });
   }
   await attachPurchases(deps.db, me.id, []);
-  return seeOther(c, `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`);
+  return settings();
 }
 
 async function sendCopy(

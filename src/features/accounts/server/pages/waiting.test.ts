@@ -150,3 +150,46 @@ it('a code to sign in is asked for again after going back or a reload, until it 
   expect((await page.get(pageOf(sent))).location).toBe(next);
   expect(await asks(readersBrowser(app))).toBe(false);
 });
+
+describe('a code whose first press got no answer', () => {
+  async function pressed() {
+    const page = readersBrowser(app);
+    const email = newEmail();
+    await page.post('/account/sign-in', { action: 'code', email });
+    const code = await codeFor(database.db, { email });
+    const press = (reader: typeof page) =>
+      reader.post('/account/sign-in', { action: 'sign-in', email, code });
+    expect((await press(page)).location).toBe('/account');
+    return { page, press };
+  }
+
+  it('signs in again for a minute where it was asked for, and nowhere else', async () => {
+    const { page, press } = await pressed();
+    expect((await press(readersBrowser(app))).status).toBe(401);
+    expect((await press(page)).location).toBe('/account');
+    expect((await page.get('/account')).html).toContain('Signed in as');
+    await sql`update sign_in_codes set tried_at = tried_at - interval '61 seconds'`.execute(
+      database.db,
+    );
+    expect((await press(page)).status).toBe(401);
+  });
+
+  it('signs in no more once somebody has left', async () => {
+    const { page, press } = await pressed();
+    await page.post('/account', { action: 'leave' });
+    expect((await press(page)).status).toBe(401);
+    expect((await page.get('/account')).location).toBe('/account/sign-in');
+  });
+
+  it('has changed the address, as the second press says', async () => {
+    const page = await signedIn(newEmail());
+    const email = newEmail();
+    await page.post('/account', { action: 'change-code', email });
+    const code = await codeFor(database.db, { email });
+    const press = () => page.post('/account', { action: 'change', email, code });
+    expect([await press(), await press()].map(({ location }) => location)).toEqual([
+      '/account#settings',
+      '/account#settings',
+    ]);
+  });
+});
