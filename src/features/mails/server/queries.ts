@@ -3,6 +3,7 @@ import type { ListAnswer } from '../../../kit/lists.ts';
 import type { Database, DatabaseTransaction } from '../../../kit/server/database.ts';
 import type { Mails } from '../../../kit/server/database-types.ts';
 import { type ListOrder, readPage, withinDays } from '../../../kit/server/lists.ts';
+import { withoutTokens } from '../../../kit/server/token-hash.ts';
 import type {
   MailDetail,
   MailQuery,
@@ -167,9 +168,6 @@ export async function listUndeliveredMails(
   return { items: items.map(presentUndelivered), ...rest };
 }
 
-/** What opens something in an address: the mail with a receipt signs its buyer in by one. */
-const TOKEN_IN_LINK = /(?<=\/)[\w-]{43}(?![\w-])/g;
-
 /**
  * One mail with its text, which is empty once it is delivered. Those to readers are not shown: a
  * code or a link in them would let their reader in; nor is such a link of the others.
@@ -184,6 +182,6 @@ export async function findMailDetail(db: Database, id: string): Promise<MailDeta
     .executeTakeFirst();
   if (!row) return null;
   const { recipient, reply_to, subject } = row;
-  const body_text = row.body_text.replaceAll(TOKEN_IN_LINK, '…');
+  const body_text = withoutTokens(row.body_text);
   return { ...presentMail(row), recipient, reply_to, subject, body_text };
 }

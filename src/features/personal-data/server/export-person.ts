@@ -2,6 +2,7 @@ import { doualaFormats } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { PRODUCT } from '../../../kit/product.ts';
 import type { Database } from '../../../kit/server/database.ts';
+import { withoutTokens } from '../../../kit/server/token-hash.ts';
 import { escapeXml } from '../../../kit/server/xml.ts';
 import { columnMessages } from '../column-messages.ts';
 import { describeKept } from '../describe-kept.ts';
@@ -60,7 +61,14 @@ export async function exportPerson(db: Database, person: Person): Promise<Person
 
 function withoutSecrets({ secret = [], staff = {} }: PersonalTable, row: Row): Row {
   const left = new Set([...secret, ...Object.entries(staff).flat()]);
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)));
+  const shown = Object.entries(row).filter(([column]) => !left.has(column));
+  // A mail that waits may be that of another person who has paid with the same phone.
+  return Object.fromEntries(
+    shown.map(([column, value]) => [
+      column,
+      typeof value === 'string' ? withoutTokens(value) : value,
+    ]),
+  );
 }
 
 /** The same as a page of its own, to be read and kept by people. */
