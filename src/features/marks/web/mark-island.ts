@@ -32,8 +32,9 @@ function begin(place: HTMLElement): void {
   const note = place.querySelector<HTMLButtonElement>('[name=note]');
   const status = place.querySelector('[role=status]');
   if (!bookmark || !note || !status) return;
-  // The press that has fetched this was answered.
+  // The press that has fetched this was answered; the page's own script answers none from now on.
   status.textContent = '';
+  place.dataset.asked = 'begun';
   const below = makeElement('div');
   place.append(below);
 
