@@ -124,8 +124,9 @@ function logPrice({ log, providers }: PaymentDeps, { document_type, price }: Doc
 const loggedOffers = new Set<string>();
 
 /**
- * The payment for a document that a visitor has begun by phone, and that may still be paid; `null`:
- * none. Whoever pays on the provider's page comes back to that by buying again.
+ * The payment for a document that a visitor has begun by phone, and that may still be paid, or that
+ * is being looked into; `null`: none. Whoever pays on the provider's page comes back to that by
+ * buying again.
  */
 export async function findOpenPayment(
   db: Database,
@@ -135,7 +136,9 @@ export async function findOpenPayment(
   const claimed = await findOwnClaims(db, asked);
   const userId = visitor.actor?.id ?? null;
   const earlier = await findEarlierPayments(db, { documentType, userId, claimed });
-  const open = earlier.find(({ state, isByPhone }) => isByPhone && OPEN_STATES.includes(state));
+  const open = earlier.find(({ state, isByPhone }) =>
+    isByPhone ? OPEN_STATES.includes(state) : state === 'review',
+  );
   return open?.transaction_id ?? null;
 }
 

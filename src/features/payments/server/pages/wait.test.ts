@@ -173,6 +173,12 @@ it('whoever has closed the page that waits is led back to it by the page that se
   expect([sent.status, new URL(sent.location).host]).toEqual([303, 'pay.example']);
   expect(await sell(page, path)).not.toContain('See how the payment stands');
 
+  // What came by the page is looked into: a form for another e-mail begins one beside it.
+  await database.pool.query(
+    `update payment_records set state = 'review' where customer_email = 'page@example.cm'`,
+  );
+  expect(await sell(page, path)).toContain('See how the payment stands');
+
   await database.pool.query(`update payment_records set state = 'failed' where id = $1`, [
     paymentId,
   ]);
