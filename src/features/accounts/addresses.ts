@@ -19,6 +19,12 @@ export const leftPath = (left: Left) => `${SIGN_IN_PATH}?${LEFT_FIELD}=${left}`;
 /** The parameter of an address that says where a code was sent, which the page asks for. */
 export const SENT_FIELD = 'sent';
 
+/** The page that asks for a code, in whichever language somebody chooses meanwhile. */
+export const sentPath = (path: string, sent: string | null) =>
+  sent === null
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}${SENT_FIELD}=${encodeURIComponent(sent)}`;
+
 /** The field of a form that says whose page it stands on: another account may have signed in since. */
 export const ACCOUNT_FIELD = 'account';
 

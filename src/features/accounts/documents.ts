@@ -22,6 +22,8 @@ export interface SignInModel {
   readonly offersPhone: boolean;
   /** Where a code was sent; `null`: none yet. */
   readonly sentTo: Contact | null;
+  /** How its address says so; `null`: it does not. */
+  readonly sent: string | null;
   /** What was just left here; `null`: nothing. */
   readonly left: Left | null;
   readonly failure: AccountFailure | null;
@@ -60,6 +62,8 @@ export interface AccountModel {
     | { readonly what: 'change'; readonly to: Contact }
     | { readonly what: 'erase'; readonly to: Contact }
     | null;
+  /** How its address says that; `null`: it does not. */
+  readonly sent: string | null;
   readonly failure: AccountFailure | null;
   /** A link was opened that has been used, by somebody who is signed in. */
   readonly isLinkUsed: boolean;

@@ -4,7 +4,8 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import formCss from '../../../kit/web/form.css?inline';
 import { moneyText } from '../../payments/receipt-messages.ts';
 import { ownReceiptPath } from '../../payments/receipt-numbers.ts';
-import { SIGN_IN_PATH } from '../addresses.ts';
+import { inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
+import { SIGN_IN_PATH, sentPath } from '../addresses.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
@@ -146,10 +147,10 @@ function Payments({ model: { payments }, language }: Pick<Props, 'model' | 'lang
 export const accountDocument: DocumentEntry<AccountModel> = {
   section: 'account',
   css: formCss + css,
-  head: (_model, language) => ({
+  head: ({ sent }, language) => ({
     title: accountPageMessages[language].account.title,
     description: accountPageMessages[language].account.heading,
-    addresses: { en: ACCOUNT_PATH, fr: localPath(ACCOUNT_PATH, 'fr') },
+    addresses: inBothLanguages(sentPath(ACCOUNT_PATH, sent)),
     isIndexed: false,
     type: 'website',
     graph: [],

@@ -3,7 +3,7 @@ import { deviceName } from '../../../kit/device-name.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { ACCOUNT_PATH, languageChoicePath, localPath } from '../../../kit/paths.ts';
 import { unbrokenPhone } from '../../../kit/phone-numbers.ts';
-import { ACCOUNT_FIELD, PLACES } from '../addresses.ts';
+import { ACCOUNT_FIELD, PLACES, sentPath } from '../addresses.ts';
 import type { Me } from '../contract.ts';
 import type { AccountModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
@@ -102,7 +102,10 @@ export function AccountSettings({ model, me, language }: OwnProps) {
         <Failure failure={model.failure} language={language} />
       )}
       <p className="ways">
-        <a href={languageChoicePath(localPath(ACCOUNT_PATH, other), other)} lang={other}>
+        <a
+          href={languageChoicePath(localPath(sentPath(ACCOUNT_PATH, model.sent), other), other)}
+          lang={other}
+        >
           {text.language}
         </a>
       </p>

@@ -1,7 +1,8 @@
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
-import { SIGN_IN_PATH, signInPath } from '../addresses.ts';
+import { inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
+import { SIGN_IN_PATH, sentPath, signInPath } from '../addresses.ts';
 import type { SignInModel } from '../documents.ts';
 import { accountPageMessages } from '../page-messages.ts';
 import css from './account.css?inline';
@@ -135,10 +136,10 @@ function TypeCode({
 export const signInDocument: DocumentEntry<SignInModel> = {
   section: 'account',
   css: formCss + css,
-  head: (_model, language) => ({
+  head: ({ next, sent }, language) => ({
     title: accountPageMessages[language].signIn.title,
     description: accountPageMessages[language].signIn.lead,
-    addresses: { en: SIGN_IN_PATH, fr: localPath(SIGN_IN_PATH, 'fr') },
+    addresses: inBothLanguages(sentPath(signInPath(next), sent)),
     isIndexed: false,
     type: 'website',
     graph: [],

@@ -72,6 +72,7 @@ export async function showAccount(
     listReadersPayments(db, { userId, claims }),
     userId === null ? [] : listDevices(db, userId),
   ]);
+  const pending = state.pending ?? (owner && (await findPending(deps, request, owner.me)));
   const model: AccountModel = {
     me: owner?.me ?? null,
     documents: owned.map((row) => {
@@ -89,7 +90,8 @@ export async function showAccount(
     })),
     devices: devices.map((device) => presentDevice(device, owner?.sessionId ?? '')),
     offersPhone: deps.offersPhone,
-    pending: state.pending ?? (owner && (await findPending(deps, request, owner.me))),
+    pending,
+    sent: pending && !state.pending ? (c.req.query(SENT_FIELD) ?? null) : null,
     failure: state.failure ?? null,
     isLinkUsed: c.req.query(LINK_FIELD) !== undefined,
   };

@@ -20,7 +20,7 @@ import {
 } from '../../addresses.ts';
 import type { SignInModel } from '../../documents.ts';
 import { type Contact, pathAfterSignIn } from '../../rules.ts';
-import { rememberAsked } from '../asked-here.ts';
+import { askedHere, rememberAsked } from '../asked-here.ts';
 import { sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
 import { claimByReceipt, senderOf, signInByCode, signInByLink } from '../sign-in.ts';
@@ -170,7 +170,9 @@ async function sendSignIn(
   },
 ): Promise<Response> {
   const { next, sentTo = null, left = null, failure = null, retryAfterS, typed = {} } = state;
-  const model = { next, sentTo, left, failure, typed, offersPhone: deps.offersPhone };
+  // After a form the address says it no longer, and the browser still does.
+  const sent = sentTo && (c.req.query(SENT_FIELD) ?? askedHere(deps, c) ?? null);
+  const model = { next, sentTo, sent, left, failure, typed, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'sign-in', model }, language);
   return sendOwn(c, html, { language, failure, retryAfterS });
 }

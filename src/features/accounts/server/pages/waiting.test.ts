@@ -193,3 +193,37 @@ describe('a code whose first press got no answer', () => {
     ]);
   });
 });
+
+describe('another language, chosen while a code is waited for', () => {
+  /** Where the menu of a page leads. */
+  const inFrench = (html: string) =>
+    /<a role="menuitem" lang="fr"[^>]*href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ??
+    '';
+  const choose = async (page: ReturnType<typeof readersBrowser>, html: string) => {
+    const { location } = await page.get(inFrench(html));
+    return page.get(location ?? '');
+  };
+
+  it('asks for the same code to sign in, and leads where that was to lead', async () => {
+    const page = readersBrowser(app);
+    const email = newEmail();
+    const next = '/laws?a=b';
+    const sent = await page.post('/account/sign-in', { action: 'code', email, next });
+    const waiting = await page.get(pageOf(sent));
+    const typed = { action: 'sign-in', email, next };
+    const wrong = await page.post('/account/sign-in', { ...typed, code: '000000' });
+    for (const { html } of [waiting, wrong]) {
+      const french = await choose(page, html);
+      expect(french.html).toContain(`Nous avons envoyé un code à ${email}`);
+      expect(french.html).toContain(`name="next" value="${next}"`);
+    }
+  });
+
+  it('asks for the same code to change an address', async () => {
+    const page = await signedIn(newEmail());
+    const email = newEmail();
+    const sent = await page.post('/account', { action: 'change-code', email });
+    const { html } = await page.get(pageOf(sent));
+    expect((await choose(page, html)).html).toContain(`Nous avons envoyé un code à ${email}`);
+  });
+});
