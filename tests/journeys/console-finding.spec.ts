@@ -124,15 +124,16 @@ test('on a phone, in French, the button of the bar finds as well', async ({
 test('what is typed before the dialog has come is in its field, and nowhere else', async ({
   consolePage: page,
 }) => {
-  let letCodeCome = () => {};
-  const isAwaited = new Promise<void>((done) => (letCodeCome = done));
-  await page.route('**/find-dialog*.js', async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
   await openScreen(page, '/admin-dashboard/users');
   const search = page.getByLabel('Search', { exact: true });
   await search.focus();
+  let letCodeCome = () => {};
+  const isAwaited = new Promise<void>((done) => (letCodeCome = done));
+  // The build gives the console's files one name.
+  await page.route('**/assets/console-*.js', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('team');
   await page.keyboard.press('Backspace');
