@@ -9,6 +9,8 @@ export interface MyDataForm {
 export interface MyDataModel {
   readonly step: 'ask' | 'code' | 'erased';
   readonly form: MyDataForm;
+  /** How the address says where a code was sent; `null`: it does not. */
+  readonly sent: string | null;
   /** Whether codes are sent to phones as well. */
   readonly offersPhone: boolean;
 }

@@ -3,6 +3,7 @@ import { localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import type { DocumentEntries, DocumentProps } from '../../../kit/web/document.ts';
 import formCss from '../../../kit/web/form.css?inline';
 import { InputField } from '../../../kit/web/form-field.tsx';
+import { sentPath } from '../../accounts/addresses.ts';
 import { inBothLanguages } from '../../reading/web/parts/crumbs.tsx';
 import { MY_DATA_PATH } from '../addresses.ts';
 import type { MyDataModel, PersonalDataModels } from '../documents.ts';
@@ -129,10 +130,10 @@ export const personalDataDocuments: DocumentEntries<PersonalDataModels> = {
   'my-data': {
     section: null,
     css: formCss + css,
-    head: (_model, language) => ({
+    head: ({ sent }, language) => ({
       title: myDataMessages[language].title,
       description: myDataMessages[language].description,
-      addresses: inBothLanguages(MY_DATA_PATH),
+      addresses: inBothLanguages(sentPath(MY_DATA_PATH, sent)),
       isIndexed: false,
       type: 'website',
       graph: [],

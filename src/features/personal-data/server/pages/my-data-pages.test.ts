@@ -58,8 +58,11 @@ const post = (fields: Record<string, string>, path = '/my-data') =>
 async function askForCode(contact: string): Promise<string> {
   const sent = await post({ contact, do: 'send' });
   expect(sent.status).toBe(303);
-  const asked = await app.request(sent.headers.get('location') ?? '');
-  expect(await asked.json()).toMatchObject({ step: 'code', form: { contact } });
+  const location = sent.headers.get('location') ?? '';
+  const asked = await app.request(location);
+  // Another language is chosen at the same address.
+  const page = { step: 'code', sent: location.split('=')[1], form: { contact } };
+  expect(await asked.json()).toMatchObject(page);
   const { rows } = await database.pool.query<{ body_text: string }>(
     "select body_text from mails where body_text ~ '[0-9]{6}' order by created_at desc limit 1",
   );

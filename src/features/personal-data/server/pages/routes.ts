@@ -80,7 +80,7 @@ async function show(deps: MyDataDeps, request: DocumentRequest): Promise<Respons
   const sent = await findSent(deps.db, deps.codes, sealed, { purpose: 'personal_data' });
   if (sent) {
     const contact = sent.kind === 'phone' ? groupedPhone(sent.value) : sent.value;
-    return send(deps, request, { step: 'code', contact });
+    return send(deps, request, { step: 'code', contact, sent: sealed });
   }
   return send(deps, request, { step: 'ask', contact: '' });
 }
@@ -184,6 +184,7 @@ function download(c: Context<AppEnv>, text: string, type: string, ending: string
 interface Shown {
   readonly step: MyDataModel['step'];
   readonly contact: string;
+  readonly sent?: string | undefined;
   readonly problem?: Problem;
 }
 
@@ -200,11 +201,11 @@ function tooMany(
 function send(
   deps: MyDataDeps,
   { c, language }: DocumentRequest,
-  { step, contact, problem }: Shown,
+  { step, contact, sent, problem }: Shown,
   status = problem === undefined ? 200 : 422,
 ): Promise<Response> {
   const form = { contact, problem: problem ? sentence(problem, language) : null };
-  const model = { step, form, offersPhone: deps.offersPhone };
+  const model = { step, form, sent: sent ?? null, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'my-data', model }, language);
   const scope = status === 200 ? 'unstored' : 'private';
   return sendPage(c, toPageBody(html, language), { scope, status });
