@@ -86,7 +86,7 @@ export const CANARY_ROWS: readonly NewRow[] = [
   ],
   [
     'verifications',
-    { id: id(933), identifier: `otp-${CANARY.email}`, value: 'canary-code', expires_at: AT },
+    { id: id(933), identifier: `otp:${CANARY.email}`, value: 'canary-code', expires_at: AT },
   ],
   ...canarySignIn(CANARY.userId, CANARY.email),
   [
