@@ -39,6 +39,29 @@ for (const form of FORM_PAIR) {
     expect(call.bodies).toEqual([expect.objectContaining({ data: form.data })]);
   });
 
+  test(`the ${form.title} that was posted as plain HTML is not sent again by its script`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/*-island-*', (route) => route.abort());
+    // The script says that it is ready while the answer is on its way.
+    await page.addInitScript(() => {
+      const post = HTMLFormElement.prototype.submit;
+      HTMLFormElement.prototype.submit = function submit() {
+        const sentAgain = Object.assign(document.createElement('input'), { name: 'sent_again' });
+        this.append(sentAgain);
+        this.addEventListener('submit', () => sentAgain.setAttribute('value', 'yes'));
+        this.parentElement?.dispatchEvent(new Event('ready'));
+        post.call(this);
+      };
+    });
+    const posted = page.waitForRequest(CALL);
+    await page.goto(form.path);
+    await fillForm(page, form);
+    await send(page, form);
+    const request = await posted;
+    expect(request.postDataJSON()).toMatchObject({ sent_again: '' });
+  });
+
   test(`the ${form.title} posts as plain HTML where its script does not come`, async ({ page }) => {
     await page.route('**/assets/*-island-*', (route) => route.abort());
     const posted = page.waitForRequest(CALL);

@@ -84,7 +84,7 @@ test('an update leads to the sign-in who has to buy the code by now, and brings 
   await expect(list).toContainText('Nothing is kept yet.');
 });
 
-test('a kept code that was free says that it has to be bought by now, then that it is published no longer', async ({
+test('a kept code that was free says that it is sold by now, then that it is published no longer', async ({
   page,
   database,
 }) => {
@@ -99,12 +99,12 @@ test('a kept code that was free says that it has to be bought by now, then that 
       await expect(kept).toContainText(sentence, { timeout: 500 });
     }).toPass({ timeout: 30_000 });
   };
-  await change('is_free = false, price = 500', /This code has to be bought first/);
+  await change('is_free = false, price = 500', /sold by now; what is kept stays/);
   await page.getByRole('button', { name: /^Update/ }).click();
   const alert = page.locator('#kept').getByRole('alert');
   await expect(alert).toContainText('This code has to be bought first.');
   await expect(kept).toHaveCount(1);
-  await change('is_active = false', /no longer published here, and opens without a network/);
+  await change('is_active = false', /no longer published here, and opens only without a network/);
 });
 
 test('what is kept is listed and updated beside a later release’s search', async ({

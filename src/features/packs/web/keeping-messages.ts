@@ -11,7 +11,8 @@ const en = {
   newest: 'This is the law as it is published now.',
   older: 'Something has been published since.',
   unknown: 'Without a network nobody can tell whether this is the newest.',
-  withdrawn: 'It is no longer published here, and opens without a network.',
+  sold: 'It is sold by now; what is kept stays.',
+  withdrawn: 'It is no longer published here, and opens only without a network.',
   update: (size: string) => `Update (${size})`,
   updating: 'Updating…',
   updated: 'Updated',
@@ -43,7 +44,7 @@ const en = {
       'The browser refused to keep it; private windows often do. Open this page in an ordinary window.',
     older: 'What is kept here is newer than this file, and stays as it is.',
     one_language:
-      'This file is newer, but has one language alone, and both are kept here. To take it all the same, remove what is kept first.',
+      'This file is newer, but has one language alone, and both are kept here. To take it, remove what is kept first.',
   },
 };
 
@@ -60,7 +61,8 @@ const fr: typeof en = {
   newest: 'C’est la loi telle qu’elle est publiée aujourd’hui.',
   older: 'Une nouvelle version a été publiée depuis.',
   unknown: 'Sans réseau, on ne peut pas savoir si c’est la dernière version.',
-  withdrawn: 'Il n’est plus publié ici et s’ouvre sans réseau.',
+  sold: 'Il est payant désormais\u00a0; ce qui est gardé reste.',
+  withdrawn: 'Il n’est plus publié ici et ne s’ouvre que sans réseau.',
   update: (size) => `Mettre à jour (${size})`,
   updating: 'Mise à jour…',
   updated: 'Mis à jour',
@@ -92,7 +94,7 @@ const fr: typeof en = {
       'Le navigateur a refusé de le garder\u00a0; c’est souvent le cas en navigation privée. Ouvrez cette page dans une fenêtre ordinaire.',
     older: 'Ce qui est gardé ici est plus récent que ce fichier et reste tel quel.',
     one_language:
-      'Ce fichier est plus récent, mais n’a qu’une langue, et les deux sont gardées ici. Pour le prendre quand même, retirez d’abord ce qui est gardé.',
+      'Ce fichier est plus récent, mais n’a qu’une langue, et les deux sont gardées ici. Pour le prendre, retirez d’abord ce qui est gardé.',
   },
 };
 

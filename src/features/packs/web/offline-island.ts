@@ -150,7 +150,7 @@ function begin(place: HTMLElement, language: Language): void {
     if (standing === 'unknown') return text.unknown;
     if (standing === 'withdrawn') return text.withdrawn;
     if (!isOlder(pack, standing)) return text.newest;
-    return pack.is_free && !standing.entry.is_free ? text.problems.unpaid : text.older;
+    return pack.is_free && !standing.entry.is_free ? text.sold : text.older;
   };
 
   let shown: string | undefined;
