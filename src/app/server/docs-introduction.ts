@@ -159,7 +159,7 @@ redirection, c’est le fichier entier.</dd>
 <dd>Vérifiez <code>sha256</code> et la signature de ce qui a été décompressé ou composé\u00a0; s’ils diffèrent, demandez
 le fichier entier. Les clés se trouvent à <code>/.well-known/mboalex-pack-keys.json</code>, un ensemble de JWK où
 <code>kid</code> est le <code>key_id</code>\u00a0: redemandez-le quand un <code>key_id</code> est inconnu. Un fichier
-acheté qui répond 403 avec <code>Pack-Grant: ended</code> est supprimé\u00a0; à tout autre refus, il est gardé.</dd>
+acheté qui répond 403 avec <code>ended</code> dans <code>Pack-Grant</code> est supprimé\u00a0; à tout autre refus, il est gardé.</dd>
 <dt>Copies d’articles</dt>
 <dd>À la place des fichiers\u00a0: demandez <a href="#listChanges"><code>/changes</code></a> une fois, puis avec le
 <code>next_since</code> de la dernière réponse. Ce qui a changé porte une autre <code>version</code> ou
