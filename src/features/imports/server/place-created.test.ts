@@ -63,30 +63,63 @@ it('an article that a reader’s code lacked is added between its neighbours by 
   ]);
 });
 
-it('an annex stands before what follows it in its file, where that is left out', async () => {
-  const { id: other } = await laws.createCategory();
-  const rows = (ids: readonly string[]) =>
-    ['article_id,content_en', ...ids.map((id) => `${id},The text of ${id}.`)].join('\n');
-  const send = async (ids: readonly string[], leftOut: readonly string[]) => {
-    const files = [{ name: 'lakes.csv', language: 'both', text: rows(ids) }];
-    const read = await laws.call('POST', '/law-imports', { body: { category_id: other, files } });
-    const { id: draft } = read.body as { id: string };
-    for (const left of leftOut) {
-      const path = `/law-imports/${draft}/rows/${ids.indexOf(left) + 1}`;
-      const edited = await laws.call('PATCH', path, { body: { left_out: true } });
-      expect(edited.status, JSON.stringify(edited.body)).toBe(200);
-    }
-    expect((await laws.call('POST', `/law-imports/${draft}/apply`, { body: {} })).status).toBe(200);
-  };
-  await send(['1', '2', 'part-2-1', 'part-2-2'], []);
-  await send(['1', '2', 'annex-1', 'part-2-1', 'part-2-2'], ['part-2-1', 'part-2-2']);
+const rowsOf = (ids: readonly string[]) =>
+  ['article_id,content_en', ...ids.map((id) => `${id},The text of ${id}.`)].join('\n');
+
+/** Applies a table to a category, without some of its rows. */
+async function sendTable(
+  categoryId: string,
+  ids: readonly string[],
+  leftOut: readonly string[] = [],
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const files = [{ name: 'lakes.csv', language: 'both', text: rowsOf(ids) }];
+  const read = await laws.call('POST', '/law-imports', {
+    body: { category_id: categoryId, files },
+  });
+  const { id: draft } = read.body as { id: string };
+  for (const left of leftOut) {
+    const path = `/law-imports/${draft}/rows/${ids.indexOf(left) + 1}`;
+    const edited = await laws.call('PATCH', path, { body: { left_out: true } });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+  }
+  await meanwhile();
+  expect((await laws.call('POST', `/law-imports/${draft}/apply`, { body: {} })).status).toBe(200);
+}
+
+async function orderIn(categoryId: string): Promise<string[]> {
   const placed = await database.db
     .selectFrom('law_articles')
     .select('article_id')
-    .where('category_id', '=', other)
+    .where('category_id', '=', categoryId)
     .orderBy('article_number')
     .execute();
-  expect(placed.map(({ article_id }) => article_id)).toEqual([
-    ...['1', '2', 'annex-1', 'part-2-1', 'part-2-2'],
-  ]);
+  return placed.map(({ article_id }) => article_id);
+}
+
+it('an annex stands before what follows it in its file, where that is left out', async () => {
+  const { id: other } = await laws.createCategory();
+  await sendTable(other, ['1', '2', 'part-2-1', 'part-2-2']);
+  await sendTable(other, ['1', '2', 'annex-1', 'part-2-1', 'part-2-2'], ['part-2-1', 'part-2-2']);
+  expect(await orderIn(other)).toEqual(['1', '2', 'annex-1', 'part-2-1', 'part-2-2']);
+});
+
+it('a number stands by itself beside what is left out, since that may be a misread reference', async () => {
+  const { id: other } = await laws.createCategory();
+  await sendTable(other, ['1', '2', '3', '4', '5', '6']);
+  await sendTable(other, ['1', '2', '5', '2 bis', '3'], ['5']);
+  expect(await orderIn(other)).toEqual(['1', '2', '2 bis', '3', '4', '5', '6']);
+});
+
+it('what is left out and gone since the preview sends nothing to the end', async () => {
+  const { id: other } = await laws.createCategory();
+  await sendTable(other, ['1', '2', '3', '4', '5']);
+  await sendTable(other, ['1', '2', '3', '3 bis', 'note', '4', '5'], ['3'], () =>
+    database.db
+      .deleteFrom('law_articles')
+      .where('category_id', '=', other)
+      .where('article_id', '=', '3')
+      .execute(),
+  );
+  expect(await orderIn(other)).toEqual(['1', '2', '3 bis', 'note', '4', '5']);
 });

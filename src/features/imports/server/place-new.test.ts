@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placeNewArticles } from './place-new.ts';
 
-/** The order of a category after an import. */
+/** The order of a category after an import, of which what is in brackets is left out. */
 function order(present: string, files: string): string {
   const ids = present === '' ? [] : present.split(', ');
-  const rows = files
-    .split(', ')
-    .map((article_id) => ({ article_id, is_new: !ids.includes(article_id) }));
+  const rows = files.split(', ').map((written) => {
+    const article_id = written.replace(/[()]/g, '');
+    const left_out = article_id !== written;
+    return { article_id, is_new: !left_out && !ids.includes(article_id), left_out };
+  });
   const places = placeNewArticles(ids, rows);
   return [null, ...ids]
     .flatMap((id) => [...(id === null ? [] : [id]), ...(places.get(id) ?? [])])
@@ -33,6 +35,16 @@ describe('a new article stands', () => {
     ['in an empty category as the files have it', '', 'preamble, 2, 1', 'preamble, 2, 1'],
     ['where the category has another order', '3, 1, 2', '1, 1 bis, 2, 3', '3, 1, 1 bis, 2'],
     ['at the end where neither tells', 'a, b', 'c', 'a, b, c'],
+    ['by its number beside one left out', '1, 2, 3, 4', '1, (3), 1 bis, 2', '1, 1 bis, 2, 3, 4'],
+    ['as an annex before one left out', '1, c-1, c-2', '1, a-1, (c-1), (c-2)', '1, a-1, c-1, c-2'],
+    [
+      'as an annex between those left out',
+      '1, a-1, d-1',
+      '1, (a-1), c-1, (d-1)',
+      '1, a-1, c-1, d-1',
+    ],
+    ['as an annex beside one left out that is gone', '1, 2, 3', 'a-1, (4), 2, 3', '1, a-1, 2, 3'],
+    ['as an annex beside one left out of before', '1, 2, 3', '1, 2, a-1, (1), 3', '1, 2, a-1, 3'],
   ];
   for (const [name, present, files, after] of cases) {
     it(name, () => expect(order(present, files)).toBe(after));
@@ -41,7 +53,11 @@ describe('a new article stands', () => {
 
 it('50,000 new ones among as many take less than what an import has time for', () => {
   const present = Array.from({ length: 50_000 }, (_, at) => `${2 * at + 1}`);
-  const rows = present.map((id) => ({ article_id: `${Number(id) + 1}`, is_new: true }));
+  const rows = present.map((id) => ({
+    article_id: `${Number(id) + 1}`,
+    is_new: true,
+    left_out: false,
+  }));
   const places = placeNewArticles(present, rows);
   expect([places.size, places.get('1'), places.get('99999')]).toEqual([50_000, ['2'], ['100000']]);
 });

@@ -4,6 +4,8 @@ import { type ArticleNumber, isAfter, readArticleNumber } from './scan/article-n
 export interface PlacedRow {
   readonly article_id: string;
   readonly is_new: boolean;
+  /** Whether it is not imported, for being there as it is or for being misread. */
+  readonly left_out: boolean;
 }
 
 /** New articles by the present one that they stand behind; under null those before all others. */
@@ -12,7 +14,8 @@ export type NewPlaces = ReadonlyMap<string | null, readonly string[]>;
 /**
  * Where new articles stand among those that a category has. One goes behind the article that
  * precedes it in the files, and behind those with lower numbers that the files do not have. What has
- * no number stands before the article that follows it in the files, or at the end.
+ * no number stands before the article that follows it in the files, or at the end. Articles that are
+ * left out tell places only of these: a misread reference would lead a number astray.
  *
  * @param present the ids of the category's articles in their order
  */
@@ -20,7 +23,9 @@ export function placeNewArticles(
   present: readonly string[],
   rows: readonly PlacedRow[],
 ): NewPlaces {
-  const inFiles = new Set(rows.flatMap((row) => (row.is_new ? [] : [row.article_id])));
+  const there = rows.filter((row) => !row.is_new);
+  const inFiles = new Set(there.flatMap((row) => (row.left_out ? [] : [row.article_id])));
+  const named = new Set(there.map((row) => row.article_id));
   const numbers = present.map((id) => (inFiles.has(id) ? null : readArticleNumber(id)));
   const end = present.length - 1;
   // Numbers of other series tell nothing: a code may have its articles L before those C.
@@ -32,16 +37,17 @@ export function placeNewArticles(
     stops.set(series, next);
     return next;
   };
-  const shared = nextPlaces(present, (id) => inFiles.has(id));
+  const shared = nextPlaces(present, (id) => named.has(id));
   const placeOf = new Map(present.map((id, at) => [id, at]));
 
   const behind = new Map<number, string[]>();
   const put = (place: number, ids: readonly string[]) => {
-    const there = behind.get(place) ?? [];
-    there.push(...ids);
-    if (there.length > 0) behind.set(place, there);
+    const all = behind.get(place) ?? [];
+    all.push(...ids);
+    if (all.length > 0) behind.set(place, all);
   };
   let last = -1;
+  let lastNamed = -1;
   let unnumbered: string[] = [];
   const numbered = (number: ArticleNumber): number => {
     const places = stopsOf(number.series);
@@ -54,7 +60,15 @@ export function placeNewArticles(
     }
     return place < 0 ? next - 1 : place;
   };
-  for (const { article_id, is_new } of rows) {
+  for (const { article_id, is_new, left_out } of rows) {
+    if (left_out) {
+      const place = placeOf.get(article_id) ?? -1;
+      if (place <= lastNamed) continue;
+      put(place - 1, unnumbered);
+      unnumbered = [];
+      lastNamed = place;
+      continue;
+    }
     const number = is_new ? readArticleNumber(article_id) : null;
     if (is_new && !number) {
       unnumbered.push(article_id);
@@ -65,8 +79,9 @@ export function placeNewArticles(
     unnumbered = [];
     if (is_new) put(place, [article_id]);
     last = place;
+    lastNamed = place;
   }
-  put((shared[last + 1] ?? end + 1) - 1, unnumbered);
+  put((shared[lastNamed + 1] ?? end + 1) - 1, unnumbered);
   return new Map([...behind].map(([place, ids]) => [present[place] ?? null, ids]));
 }
 

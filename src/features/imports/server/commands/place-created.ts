@@ -16,7 +16,8 @@ export async function placeCreated(
 ): Promise<void> {
   // What is left out and there still tells where others stand.
   const { rows } = await sql<PlacedRow>`
-    select coalesce(base_article_id, article_id) as article_id, base_article_id is null as is_new
+    select coalesce(base_article_id, article_id) as article_id, base_article_id is null as is_new,
+      left_out
     from law_import_rows
     where import_id = ${id} and (not left_out or base_article_id is not null)
     order by position`.execute(trx);
