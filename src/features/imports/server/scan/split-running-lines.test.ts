@@ -102,6 +102,38 @@ describe('a line that a person has marked as a running line', () => {
     ]);
   });
 
+  it.each(['SERVICE DU FICHIER LEGISLATIF ET REGLEMENTAIRE', 'PRESIDENCE DE LA REPUBLIQUE'])(
+    'is cut out of a sentence in small letters where it is a stamp in capitals: %s',
+    (stamp) => {
+      const lines = [
+        `Article 1.- Le gardien du lac informe le maire ${stamp} de la commune.`,
+        `Article 2.- Le gardien du lac informe le maire de la ${stamp} commune.`,
+        `Article 3.- Le gardien du lac informe le maire de la ${stamp}`,
+        'commune.',
+        'Article 4.- Le gardien du lac informe le maire de la',
+        `${stamp} commune.`,
+      ];
+      const whole = 'Le gardien du lac informe le maire de la commune.';
+      expect(contentsOf(lines.join('\n'), [stamp])).toEqual(Array.from({ length: 4 }, () => whole));
+    },
+  );
+
+  it('leaves the law’s own words in capitals: in a title, behind ‘l’’ and in quotation marks', () => {
+    const name = 'ASSEMBLEE DES GARDIENS DU PAYS';
+    const text = [
+      `Article 1.- DES POUVOIRS DE LA ${name} ET DU MAIRE`,
+      'Chaque lac a un gardien.',
+      `Article 2.- Le maire préside l’${name} et la réunit.`,
+      `Article 3.- Chaque lac est ouvert par la « ${name} » du lieu.`,
+    ].join('\n');
+    const { articles } = readScannedText(text, { prefix: 'Article', removed: [name] });
+    expect(articles.map(({ title, content }) => `${title} ${content}`.trim())).toEqual([
+      `DES POUVOIRS DE LA ${name} ET DU MAIRE Chaque lac a un gardien.`,
+      `Le maire préside l’${name} et la réunit.`,
+      `Chaque lac est ouvert par la « ${name} » du lieu.`,
+    ]);
+  });
+
   it('is cut off the beginning of a line where it has the number of a page', () => {
     const foot = 'Official Gazette of the Lakes';
     const text = `Article 1.- Every lake shall have a\n${foot} 13 keeper of its own.`;

@@ -18,6 +18,8 @@ const LEADS_ON =
   /(?<!\p{L})(?:(?:the|of|in|by|an?|this|du|des?|l[ae]s?|aux?|par|une?|ce|cet)\s|(?:[ld]|qu)['’])\s*[«“"(]?\s?$/iu;
 /** Small letters on both sides of it. */
 const SMALL = { before: /\p{Ll}(?:,?\s+|['’]\s?)$/u, behind: /^,?\s+\p{Ll}{2}/u };
+/** A word in small letters before a running line; behind an apostrophe stand the law's own words. */
+const QUIET_BEFORE = /\p{Ll}[,;]?\s*$/u;
 /** How a sentence goes on behind a name. */
 const GOES_ON = /^(?:[,.;:)»]|\s\p{Ll}{2})/u;
 /** Signs of the shortest running line that is compared by edit distance; shorter ones by all signs. */
@@ -173,7 +175,9 @@ function findPattern(
   if (!isLong(pattern) && !/^\W{0,3}\d|\d\W{0,3}$/.test(own)) return null;
   if (pattern.isLoud && capitalShare(own) < QUIET) return null;
   const mayBeLaw = pattern.key.length < SHORTEST_GLUED.known || !/\d/.test(pattern.key);
-  if (first + last === '' && mayBeLaw) {
+  // A stamp in capitals is none of the words of a sentence in small letters.
+  const isStamp = capitalShare(own) >= LOUD && QUIET_BEFORE.test(before || above);
+  if (first + last === '' && mayBeLaw && !isStamp) {
     // The law's own words: 'printed in the Official Gazette within a month'; the longer ones without
     // the figures of a day, a number or a page.
     const isWithin = SMALL.before.test(before) && SMALL.behind.test(behind);
