@@ -291,6 +291,24 @@ describe('a line that is marked as a page foot', () => {
 });
 
 describe('the number of a row', () => {
+  it.each(['print.', 'Article print', 'feed.xml –', '. .'])(
+    'is no word of an address, nor nothing, however it is typed: %s',
+    async (article_id) => {
+      const draft = await previewOf();
+      const rows = await rowsOf(draft);
+      const calls = [
+        ['PATCH', 'rows/3', { article_id }],
+        ['POST', 'rows', { after: 3, article_id, content_en: 'Text.' }],
+        ['POST', 'rows/3/split', { at_en: await lostAt(draft), article_id }],
+      ] as const;
+      for (const [method, path, body] of calls) {
+        const answer = await laws.refused(method, `/law-imports/${draft.id}/${path}`, { body });
+        expect(answer).toMatchObject({ status: 422, body: { fields: { article_id: /word/ } } });
+      }
+      expect(await rowsOf(draft)).toEqual(rows);
+    },
+  );
+
   it('is the same however it is typed', async () => {
     const draft = await previewOf({ en: 'Article 12.- A\nText.\nArticle 12 bis.- B\nText.\n' });
     const row = (at: number) => `/law-imports/${draft.id}/rows/${at}`;

@@ -53,7 +53,9 @@ export function addImportRow(
     if (before === undefined) return invalid('after', 'unknown');
     if (before && isStale(before, { version })) return { kind: 'stale', current: before };
     const position = after + 1;
-    const article_id = await spellArticleId(trx, preview.value, fields.article_id);
+    const spelt = await spellArticleId(trx, preview.value, fields.article_id);
+    if (spelt.kind !== 'done') return spelt;
+    const article_id = spelt.value;
     if (await isUsed(trx, importId, 0, article_id)) return invalid('article_id', 'taken');
     await insertRow(trx, { importId, position }, { ...fields, article_id }, preview.value);
     await refreshSuspicions(trx, importId);
@@ -98,7 +100,9 @@ export function splitImportRow(
     if (Object.keys(first).length === 0) return invalid('at_en', 'required');
     const named = split.article_id ?? proposed;
     if (named === undefined) return invalid('article_id', 'required');
-    const articleId = await spellArticleId(trx, preview.value, named);
+    const spelt = await spellArticleId(trx, preview.value, named);
+    if (spelt.kind !== 'done') return spelt;
+    const articleId = spelt.value;
     const place = await placeFor(trx, { importId, position }, articleId, second);
     if (place === null) return invalid('article_id', 'taken');
     await changeRow(trx, { importId, position }, first);

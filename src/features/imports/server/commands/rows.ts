@@ -3,6 +3,7 @@ import type { Administrator } from '../../../../kit/actor.ts';
 import { conflict, done, invalid, NOT_FOUND, type Outcome } from '../../../../kit/outcome.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
 import { readBack } from '../../../../kit/server/read-back.ts';
+import { hasNoPage } from '../../../laws/rules.ts';
 import type { ImportRow, ImportRowEdit, SeenRow } from '../../contract.ts';
 import type { PairedRow } from '../pair-rows.ts';
 import { listArticleIds } from '../queries/imports.ts';
@@ -144,15 +145,20 @@ async function mapKnownArticles(trx: DatabaseTransaction, categoryId: string | n
   return known;
 }
 
-/** An id that somebody typed, as the category spells it or else in its normal form. */
+/**
+ * An id that somebody typed, as the category spells it or else in its normal form; refused where
+ * that is nothing or a word of an address, as of 'print.'.
+ */
 export async function spellArticleId(
   trx: DatabaseTransaction,
   categoryId: string | null,
   typed: string,
-): Promise<string> {
+): Promise<Outcome<string>> {
   const known = await mapKnownArticles(trx, categoryId);
   const normal = normalArticleId(typed);
-  return (known.get(typed) ?? known.get(normal))?.article_id ?? normal;
+  const spelt = (known.get(typed) ?? known.get(normal))?.article_id ?? normal;
+  const isNone = spelt === '' || hasNoPage(spelt);
+  return isNone ? invalid('article_id', 'no_page') : done(spelt);
 }
 
 function toRecord(
@@ -236,10 +242,12 @@ export async function editImportRow(
     const before = await findImportRow(trx, importId, position);
     if (!before) return NOT_FOUND;
     if (isStale(before, { version })) return { kind: 'stale', current: before };
-    const articleId =
+    const spelt =
       edit.article_id === undefined
-        ? before.article_id
+        ? done(before.article_id)
         : await spellArticleId(trx, preview.value, edit.article_id);
+    if (spelt.kind !== 'done') return spelt;
+    const articleId = spelt.value;
     const leftOut = edit.left_out ?? before.left_out;
     if (!leftOut && (await isUsed(trx, importId, position, articleId))) {
       return invalid('article_id', 'taken');
