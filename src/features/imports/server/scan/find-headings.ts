@@ -69,11 +69,10 @@ function findWholeHeadings(
     }
     if (words === families[1]) best = addOtherWords(best, chosen, families);
   }
-  const isBare = chosen.length === 0 || best.headings.length === 0;
-  const points = isBare ? readRomanPoints(raw, best) : null;
-  if (points) best = points;
-  else if (best.headings.length === 0) best = readUnmarked(raw);
-  else if (chosen.length > 0) best = addBareNumbers(best, chosen);
+  if (chosen.length === 0 || best.headings.length === 0) {
+    const figures = best.headings.length === 0 ? readUnmarked(raw) : best;
+    best = readRomanPoints(raw, figures) ?? figures;
+  } else best = addBareNumbers(best, chosen);
   const words = usedWords(best.headings, families, chosen);
   return { ...best, words, headings: fillGaps(best.lines, best.headings, words) };
 }
@@ -129,10 +128,12 @@ function addBareNumbers(found: FoundHeadings, words: readonly string[]): FoundHe
   const own = findCandidates(lines, words);
   const places = new Set([...own, ...headings].map(({ index }) => index));
   const bare = findCandidates(lines, [])
-    .filter(({ index, rest }) => {
-      const isPoint = /[;:]\W*$/.test(lines[index - 1]?.text ?? '') || /[;,]$/.test(rest);
-      return !places.has(index) && /^(?:\p{Lu}|\(1\)|$)/u.test(rest) && !isPoint;
-    })
+    .filter(
+      (candidate) =>
+        !places.has(candidate.index) &&
+        /^(?:\p{Lu}|\(1\)|$)/u.test(candidate.rest) &&
+        !isPoint(lines, candidate),
+    )
     .map((candidate) => ({
       ...candidate,
       score: candidate.score - OTHER_WORD,
@@ -145,6 +146,14 @@ function addBareNumbers(found: FoundHeadings, words: readonly string[]): FoundHe
     runsOf(mixed) <= runsOf(headings) &&
     missingIn(mixed) <= missing * STILL_MISSING;
   return isBetter ? { lines, headings: mixed } : found;
+}
+
+/** Whether a number counts the points of a list. */
+function isPoint(
+  lines: readonly SourceLine[],
+  { index, rest }: Pick<HeadingCandidate, 'index' | 'rest'>,
+): boolean {
+  return /[;:]\W*$/.test(lines[index - 1]?.text ?? '') || /[;,]$/.test(rest);
 }
 
 /** The share of numbers left out from which on other headings are searched, and may be left. */
@@ -188,7 +197,27 @@ function readRomanPoints(
   const within = new Set(
     figures.map(({ index }) => headings.findLastIndex((point) => point.index < index)),
   );
-  return within.has(-1) || within.size > 1 ? null : { lines, headings };
+  const areDivisions = within.has(-1) || within.size > 1;
+  return areDivisions || areArticlesBehind(lines, headings, figures) ? null : { lines, headings };
+}
+
+/**
+ * Whether figures below the last Roman numeral are the articles of a law, before which stand its
+ * recitals or the list of its parts; rather than a list in the last point.
+ */
+function areArticlesBehind(
+  lines: readonly SourceLine[],
+  points: readonly Heading[],
+  figures: readonly Heading[],
+): boolean {
+  const [point, first] = [points[0], figures[0]];
+  if (!point || first?.number.main !== 1 || !isUnbroken(figures)) return false;
+  const signs = (from: number, to?: number) =>
+    lines.slice(from, to).reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    figures.filter((figure) => isPoint(lines, figure)).length < figures.length / 2 &&
+    signs(first.index) > signs(point.index, first.index)
+  );
 }
 
 /** The words with which the headings of a text begin. */
