@@ -36,6 +36,7 @@ const ANSWERS = [
   ['what an article without a title is about', 'police custody', 'en', '12 bis'],
   ['a label with letters behind it', 'art 3rd corruption', 'en', '3'],
   ['an article that stands for several', 'article 25', 'en', '20-30'],
+  ['a word beside a code that others use to ask for it', 'jour code pénal', 'fr', '2'],
 ] as const;
 
 async function expectFirst(query: { q: string; lang: string; code?: string }, articleId: string) {

@@ -132,6 +132,11 @@ describe('an act by its number', () => {
     'law no. 2016/007 of 12th July 2016',
     'loi 2016 007',
     'loi numéro 16/007',
+    'Law No.2016/007',
+    'loi N.2016/007',
+    'Law No. 2016/007 dated 12 July 2016',
+    'loi n° 2016/007 en date du 12 juillet 2016',
+    'law no. 2016/007 of the 12th of July 2016',
   ])('%s is its code', (query) => {
     const { keys, codes, rest, nameWords } = readReferences(query, NAMES);
     expect([keys, codes]).toEqual([[], ['penal_code']]);
@@ -141,20 +146,27 @@ describe('an act by its number', () => {
   it.each([
     ['article 74 de la loi n° 2016/007', ['74'], 'de la  act16x7'],
     ['vol loi 2016/007', [], 'vol  act16x7'],
+    ['loi 2016/007 du 12 juillet 2016 article 74', ['74'], 'act16x7'],
   ])('%s names more', (query, keys, rest) => {
     expect(readReferences(query, NAMES)).toMatchObject({ keys, codes: ['penal_code'], rest });
   });
 
-  it.each(['2016/008', 'décret n° 2016/007', 'loi 12016/007', '2016/0071', '16-7'])(
-    '%s is of none',
-    (query) => {
-      expect(readReferences(query, NAMES).codes).toEqual([]);
-    },
-  );
+  it.each([
+    '2016/008',
+    'décret n° 2016/007',
+    'décret, n° 2016/007',
+    'notre 16-7',
+    'loi 12016/007',
+    '2016/0071',
+    '16-7',
+  ])('%s is of none', (query) => {
+    expect(readReferences(query, NAMES).codes).toEqual([]);
+  });
 
   it.each([
     ['décret n° 2013/0399 du 27 février 2013', ['dec13x399', 'act13x399']],
     ['loi n° 64/lf/13 du 26 juin 1964', ['act64x13']],
+    ['Law No.2016/007 of 12 July 2016', ['act16x7']],
     ['ordinance no. 72/4', ['ord72x4', 'act72x4']],
     ['the penal code', []],
   ])('%s is called by its kind, and a law', (act, words) => {

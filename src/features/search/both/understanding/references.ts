@@ -4,9 +4,6 @@ import { foldText, wordsOf } from '../../rules.ts';
 import { allInDigits, withDigits } from './number-words.ts';
 import { withoutFillers } from './spoken-forms.ts';
 
-/** Whether a word, by the one before it, asks for a law as a whole, as in 'code pénal pdf'. */
-export type AsksForWhole = (word: string, before: string | undefined) => boolean;
-
 /** What a query refers to: articles by their label, and categories by their name. */
 export interface References {
   /** Labels as `search_article_key` makes them: `318`, `302-1`, `12bis`. */
@@ -17,7 +14,7 @@ export interface References {
   readonly isLabelled: boolean;
   /** The query without the labels; the names of categories stay. */
   readonly rest: string;
-  /** Places of the words of `rest` that name a category, or ask for the whole of it. */
+  /** Places of the words of `rest` that name a category. */
   readonly nameWords: ReadonlySet<number>;
 }
 
@@ -36,9 +33,9 @@ const AFTER_KEYWORD = new RegExp(
 const BARE = new RegExp(String.raw`^\D{0,3}(${NUMBER})${PART}\D{0,2}$`);
 /** What a number counts that is no article's, behind it: '5 ans', '50 000 francs', '10 %'. */
 const COUNTED = String.raw`(?:\s000)+|(?:\s\d{3})*\s?(?:%|(?:ans|(?<=\b1\s)an|annees?|mois|semaines?|jours?|heures?|years?|yrs?|months?|weeks?|days?|hours?|francs?|frs?|f?cfa|xaf|fois|times|percent|pour cent)\b)`;
-const DIVISION = '(?:livres?|books?|titres?|titles?|chapitres?|chapters?|parties?|parts?)';
-/** The words for divisions of a law. */
-export const IS_DIVISION = new RegExp(`^${DIVISION}$`);
+/** The words for divisions of a law, as part of a pattern. */
+export const DIVISION = '(?:livres?|books?|titres?|titles?|chapitres?|chapters?|parties?|parts?)';
+const IS_DIVISION = new RegExp(`^${DIVISION}$`);
 const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!${COUNTED})`);
 
 /**
@@ -46,11 +43,7 @@ const BESIDE_CODE = new RegExp(String.raw`(?:^|\s)(${NUMBER})${PART}(?=\s|$)(?!$
  * code', 'code pénal article 74', a bare '318', or a number beside a category's name. Behind a label
  * a part of the name is enough: 'art 5 penal'.
  */
-export function readReferences(
-  query: string,
-  names: readonly CodeName[],
-  asksForWhole: AsksForWhole = () => false,
-): References {
+export function readReferences(query: string, names: readonly CodeName[]): References {
   const isKnown = (act: string) => names.some(({ words }) => words[0] === act);
   const text = withActs(normalQuery(query), isKnown);
   const keys: string[] = [];
@@ -85,17 +78,7 @@ export function readReferences(
     else if (isOnlyNames) rest = rest.replace(BARE, (_, number: string) => note(number));
   }
   rest = rest.trim();
-  return { keys, codes: named.codes, isLabelled, rest, nameWords: placesOfName() };
-
-  /** Beside one code and what asks for the whole of it, nothing else is meant: 'code pénal pdf'. */
-  function placesOfName(): ReadonlySet<number> {
-    const { codes, places } = namedIn(rest);
-    const words = wordsOf(rest);
-    const isWhole = words.every(
-      (word, place) => places.has(place) || asksForWhole(word, words[place - 1]),
-    );
-    return codes.length === 1 && isWhole ? new Set(words.keys()) : places;
-  }
+  return { keys, codes: named.codes, isLabelled, rest, nameWords: namedIn(rest).places };
 
   /** Whether a number follows 'livre' or 'chapter', which is no part of a code's name itself. */
   function isOfDivision(at: number): boolean {

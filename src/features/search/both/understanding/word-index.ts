@@ -1,7 +1,6 @@
 import type { Language } from '../../../../kit/languages.ts';
 import type { SearchedCategory } from '../../searched-category.ts';
 import type { Concept } from '../ranking/concepts.ts';
-import type { AsksForWhole } from './references.ts';
 
 /** A word of a query as the index of one language has it. */
 export interface IndexedWord {
@@ -73,6 +72,13 @@ export interface ReadWords {
 export interface SimilarWord extends IndexedWord {
   readonly asked: string;
 }
+
+/** Whether words ask for a law as a whole, of which some are its name: 'code pénal pdf'. */
+export type AsksForWhole = (
+  words: readonly string[],
+  nameWords: ReadonlySet<number>,
+  language: Language,
+) => boolean;
 
 /** What an analysis asks of an index: of the server's database, or of what a device keeps. */
 export interface WordIndex {

@@ -1,13 +1,28 @@
-import { IS_DIVISION } from '../../both/understanding/references.ts';
+import { DIVISION } from '../../both/understanding/references.ts';
+import type { AsksForWhole } from '../../both/understanding/word-index.ts';
 import { DOCUMENT_WORDS } from '../../both/understanding/word-lists/document-words.ts';
 import { wordWeight } from '../../both/understanding/word-weights.ts';
 
-const ITS_NUMBER = /^(?:[ivx]{1,5}|\d{1,2})$/;
+/** Words that ask for it together alone: articles are on 'livres' and on 'jours' as well. */
+const PHRASES = new RegExp(
+  String.raw`\b(?:${DIVISION} (?:[ivx]{1,5}|\d{1,2}|premiere?)|mise? (?:a )?jour|a jour|en (?:ligne|vigueur))\b`,
+  'g',
+);
 const YEAR = /^(?:19|20)\d\d$/;
+/** Stands for a word of the code's name, so that phrases do not go on behind it. */
+const NAMED = '-';
 
-/** Whether a word asks for a law as a whole, or for a division of it: 'pdf', '2016', 'livre II'. */
-export function asksForWhole(word: string, before = ''): boolean {
-  const isSmall = wordWeight(word, 'en') === 0 || wordWeight(word, 'fr') === 0;
-  const isDivision = IS_DIVISION.test(word) || (IS_DIVISION.test(before) && ITS_NUMBER.test(word));
-  return isSmall || isDivision || DOCUMENT_WORDS.has(word) || YEAR.test(word);
-}
+/** Whether nothing but a code or a division of it is asked for: 'code pénal pdf', 'livre II'. */
+export const asksForWhole: AsksForWhole = (words, nameWords, language) =>
+  words
+    .map((word, place) => (nameWords.has(place) ? NAMED : word))
+    .join(' ')
+    .replace(PHRASES, NAMED)
+    .split(' ')
+    .every(
+      (word) =>
+        word === NAMED ||
+        wordWeight(word, language) === 0 ||
+        DOCUMENT_WORDS.has(word) ||
+        YEAR.test(word),
+    );
