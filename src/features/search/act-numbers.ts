@@ -1,6 +1,6 @@
 /** 'loi n° 2016/007 du 12 juillet 2016', or less of it: '2016-007', 'law 2016/7'. */
 const NUMBERED =
-  /(?:\b(lois?|laws?|acts?|decre\w+|ord[oi]n\w+|arretes?),? ?)?((?<!\bart\S* )\bn(?:o|um\w*)?\b ?[.°]* ?)?(?<![\d/-]|\d\.)(\d{4}|\d\d)(?: ?[/.-] ?(?:[a-z]+[/-])?| (?=0))(\d{1,4})(?![/.-]?\d)(?:,? (?:(?:en date )?du|of|dated) .{6,23}?\d{4}\b)?/g;
+  /(?:\b(lois?|laws?|acts?|decre\w+|ord[oi]n\w+|arretes?),? ?)?((?<!\bart\S* )\bn(?:um)?\w{0,3} ?[.°]* ?)?(?<![\d/-]|\d\.)(\d{4}|\d\d)(?: ?[/.-] ?(?:[a-z]+[/-])?| (?=0))(\d{1,4})(?![/.-]?\d)(?:,? (?:(?:en date )?du|of|dated) .{6,23}?\d{4}\b)?/g;
 
 /**
  * A text in normal form with each act that it names by number as one word: 'loi n° 2016/007 du

@@ -57,13 +57,12 @@ export async function analyseQuery(
   // An unpublished category must not be found by its name: to the public its words are ordinary.
   const categories = allRead.categories.filter(({ is_active }) => is_active || !isPublic);
   const references = readReferences(query, namesOfCategories(categories));
-  const { keys, isLabelled, codes, rest } = references;
+  const { keys, isLabelled, codes, rest, nameWords: named } = references;
   const restWords = wordsOf(rest);
   const language = guessLanguage(query, restWords, readerLanguage);
   // Beside one code and what asks for the whole of it, nothing else is meant: 'code pénal pdf'.
-  const isWhole =
-    codes.length === 1 && index.asksForWhole?.(restWords, references.nameWords, language);
-  const nameWords = isWhole ? new Set(restWords.keys()) : references.nameWords;
+  const isWhole = codes.length === 1 && index.asksForWhole?.(restWords, named, language);
+  const nameWords = isWhole ? new Set(restWords.keys()) : named;
   const plain = plainWordsIn(restWords, language);
   const allWeights = weightsOf(restWords, { language, nameWords, plain });
   const words = restWords.slice(0, lengthRead(allWeights));
