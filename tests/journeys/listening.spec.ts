@@ -73,13 +73,9 @@ test('amounts and the cells of a table are read each for itself', async ({ page,
   await page.goto('/fr/laws/river_code/75');
   await page.getByRole('button', { name: 'Écouter' }).click();
   for (let left = 4; left > 0; left -= 1) await endSentence(page);
-  expect(await said(page)).toEqual([
-    'De 25.000 à 1.000.000 de francs.',
-    'Bac',
-    '5.000 francs',
-    'Radeau',
-    '500 francs',
-  ]);
+  await expect
+    .poll(() => said(page))
+    .toEqual(['De 25.000 à 1.000.000 de francs.', 'Bac', '5.000 francs', 'Radeau', '500 francs']);
 });
 
 test('nothing is offered where the device has no voice of the language itself', async ({
