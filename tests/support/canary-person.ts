@@ -308,7 +308,7 @@ export const CANARY_ROWS: readonly NewRow[] = [
   ...(
     [
       ['queued', { contact_message_id: CANARY.messageId, reply_to: CANARY.email }],
-      ['sent', { recipient: 'Canary.Person@example.cm' }],
+      ['sent', { recipient: 'Canary.Person@example.cm', body_text: '', body_html: '' }],
       ['failed', { payment_id: CANARY.guestPaymentId }],
     ] as const
   ).map(

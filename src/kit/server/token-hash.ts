@@ -4,9 +4,10 @@ const TOKEN_BYTES = 32;
 /** What such a token looks like. */
 export const TOKEN = /^[\w-]{43}$/;
 
-const TOKEN_IN_LINK = /(?<=\/)[\w-]{43}(?![\w-])/g;
+/** Behind our own paths alone: other addresses may end with as many letters. */
+const TOKEN_IN_LINK = /(?<=\/account\/link\/|#\w+=(?:\w\w\.)?)[\w-]{43}(?![\w-])/g;
 
-/** A text without what opens something in its links: a mail with a receipt signs its buyer in. */
+/** A mail without what opens something in its links: one with a receipt signs its buyer in. */
 export function withoutTokens(text: string): string {
   return text.replaceAll(TOKEN_IN_LINK, '…');
 }

@@ -48,7 +48,8 @@ export async function exportPerson(db: Database, person: Person): Promise<Person
     if (!table) return [];
     const { purpose, ground } = table;
     const kept = describeKept(table, 'en');
-    const shown = rows.map((row) => withoutSecrets(table, row));
+    const own = name === 'mails' ? rows.map(withoutKeys) : rows;
+    const shown = own.map((row) => withoutSecrets(table, row));
     return [[name, { purpose, legal_ground: ground, kept, rows: shown }] as const];
   });
   return {
@@ -61,14 +62,17 @@ export async function exportPerson(db: Database, person: Person): Promise<Person
 
 function withoutSecrets({ secret = [], staff = {} }: PersonalTable, row: Row): Row {
   const left = new Set([...secret, ...Object.entries(staff).flat()]);
-  const shown = Object.entries(row).filter(([column]) => !left.has(column));
-  // A mail that waits may be that of another person who has paid with the same phone.
-  return Object.fromEntries(
-    shown.map(([column, value]) => [
-      column,
-      typeof value === 'string' ? withoutTokens(value) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)));
+}
+
+/**
+ * A mail that waits, without what signs in: those to readers and the team alone are codes and links.
+ * The others may be those of another person who has paid with the same phone.
+ */
+function withoutKeys({ body_text, body_html, ...row }: Row): Row {
+  if (!(row.contact_message_id ?? row.lawyer_application_id ?? row.payment_id)) return row;
+  const cut = (text: unknown) => (typeof text === 'string' ? withoutTokens(text) : text);
+  return { ...row, body_text: cut(body_text), body_html: cut(body_html) };
 }
 
 /** The same as a page of its own, to be read and kept by people. */

@@ -49,12 +49,7 @@ it('a mail to an address that ends as the person’s is neither copied nor erase
   const { db } = database;
   const mail = (recipient: string) =>
     db.transaction().execute(async (trx) => {
-      const body = {
-        subject: 'Receipt',
-        text: `Read https://e.cm/account/link/${'x'.repeat(43)}`,
-        html: '',
-        replyTo: 'o@firm.cm',
-      };
+      const body = { subject: 'Receipt', text: 'Read', html: '', replyTo: 'o@firm.cm' };
       const id = await queueMail(trx, { ...body, recipient });
       const last_error = `452 4.2.2 <${recipient}>: mailbox full`;
       await trx.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
@@ -63,9 +58,7 @@ it('a mail to an address that ends as the person’s is neither copied nor erase
   await mail('paul@firm.cm');
   const person = await findPerson(db, { email: 'paul@firm.cm' });
   const copied = (await exportPerson(db, person)).tables.mails?.rows ?? [];
-  expect(copied.map(({ recipient, body_text }) => [recipient, body_text])).toEqual([
-    ['paul@firm.cm', 'Read https://e.cm/account/link/…'],
-  ]);
+  expect(copied.map(({ recipient }) => recipient)).toEqual(['paul@firm.cm']);
   expect(await erasePerson(db, person)).toMatchObject({ kind: 'done' });
   const left = await db.selectFrom('mails').select('recipient').execute();
   expect(left).toEqual([{ recipient: 'jean-paul@firm.cm' }]);
