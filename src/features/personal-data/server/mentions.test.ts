@@ -29,6 +29,10 @@ describe('a text that mentions an address', () => {
     'email=paul%40firm.cm&x=1',
     "to 'paul@firm.cm'",
     '- one\n-paul@firm.cm',
+    '550-paul@firm.cm unknown',
+    'smtp; 550-paul@firm.cm unknown',
+    'email=%22paul%40firm.cm%22',
+    'email%3Apaul%40firm.cm',
     JSON.stringify({ message: 'Hello\npaul@firm.cm\nParis' }),
   ])('is known: %s', async (text) => expect(await mentions(text)).toBe(true));
 
@@ -37,6 +41,8 @@ describe('a text that mentions an address', () => {
     "d'paul@firm.cm",
     'jean.paul@firm.cm',
     'x+paul@firm.cm',
+    '1550-paul@firm.cm',
+    'x550-paul@firm.cm',
     'paul@firm.cm.example',
     'paul@firm.cm-example.org',
     'paul@firm.cmx',

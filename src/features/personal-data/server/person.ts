@@ -15,9 +15,11 @@ export type PersonKeys = ReadonlyMap<KeyKind, ReadonlySet<string>>;
 /**
  * What may stand before and behind an address: never what would make it the end or the beginning of
  * another one, as of 'jean-paul@firm.cm' or 'paul@firm.cm.example', which is somebody else's. In JSON
- * a line break is a letter behind `\\`.
+ * a line break is a letter behind `\\`, a form writes a quotation mark as '%22', and a mail server
+ * begins a line with '550-'.
  */
-const BEFORE_ADDRESS = String.raw`(^|\\[nrt]|[^a-z0-9._+'-]|(^|[^a-z0-9])['-])`;
+const APART = String.raw`^|\\[nrt]|%(0[9ad]|2[028cf]|3[a-f]|5b)|[^a-z0-9._+'-]`;
+const BEFORE_ADDRESS = `(${APART}|(${APART})[245][0-9]{2}-|(^|[^a-z0-9])['-])`;
 const BEHIND_ADDRESS = '($|[^a-z0-9_.-]|[.-]($|[^a-z0-9]))';
 
 /**
