@@ -5,7 +5,6 @@ import { queueMail } from '../../mails/server/commands.ts';
 import { writeLetter } from '../../mails/server/templates.ts';
 import { changeContact } from '../../session/server/commands/readers.ts';
 import { queueSms } from '../../sms/server/commands.ts';
-import type { Me } from '../contract.ts';
 import { accountMailMessages } from '../mail-messages.ts';
 import type { Contact } from '../rules.ts';
 import { endSignInLinks } from './links/commands.ts';
@@ -22,16 +21,22 @@ const MAIL_USEFUL_S = 7 * 86_400;
  * have it told to an address that they added themselves. Nothing names the new contact, as an old one may be somebody else's
  * by now.
  *
- * @returns whether it could be given: not where another account has it
+ * @returns whether it could be given: not where another account has it. Given again, it is told once
  */
 export async function changeOwnContact(
   db: Database,
-  account: Pick<Me, 'id' | 'email' | 'phone'>,
+  userId: string,
   to: Contact,
   language: Language,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await changeContact(trx, account.id, to))) return false;
+    const account = await trx
+      .selectFrom('users')
+      .select(['email', 'phone'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account || !(await changeContact(trx, userId, to))) return false;
     const isKnown = to.value === account.email || to.value === account.phone;
     if (isKnown) return true;
     if (account.phone !== null && (to.kind === 'phone' || account.email === null)) {

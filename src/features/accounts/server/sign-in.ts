@@ -14,11 +14,13 @@ import { askedHere, hasAsked } from './asked-here.ts';
 import {
   type CodeSender,
   type CodeSubject,
+  codeDigest,
   codeSender,
   giveBackSend,
   takeCode,
 } from './codes/commands.ts';
 import { wasJustTaken } from './codes/queries.ts';
+import { openSent } from './codes/sent.ts';
 import { takeSignInLink } from './links/commands.ts';
 
 /** Somebody has proven who they are, or has not, or has tried too often. */
@@ -43,8 +45,13 @@ export async function signInByCode(
 ): Promise<Proven<string>> {
   const subject = { purpose: 'sign_in', to, ...senderOf(deps, c) } as const;
   const judged = await tryCode(deps, subject, code);
-  const isPressedAgain = () =>
-    wasJustTaken(deps.db, deps.codes, subject, { code, sealed: askedHere(deps, c) });
+  const isPressedAgain = async () => {
+    const asked = openSent(deps.codes.key, askedHere(deps, c), subject);
+    return (
+      asked?.code === codeDigest(deps.codes, subject, code) &&
+      (await wasJustTaken(deps.db, deps.codes, subject, code))
+    );
+  };
   if (judged.kind === 'too_many' || (judged.kind === 'wrong' && !(await isPressedAgain()))) {
     return judged;
   }

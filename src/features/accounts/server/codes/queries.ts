@@ -27,17 +27,17 @@ export async function findSent(
 const TAKEN_AGAIN_S = 60;
 
 /**
- * Whether a code was taken a moment ago, and was sent where `sealed` says: the answer to whoever is
- * impatient on a slow network is lost with the first press, and the second one has the same code.
+ * Whether a code was taken a moment ago: the answer to whoever is impatient on a slow network is lost
+ * with the first press, and the second one has the same code. It must be theirs by more than the
+ * code: sent for their browser, or for the account that they are signed in with.
  */
 export async function wasJustTaken(
   db: Database,
   settings: CodeSettings,
   subject: SentSubject,
-  { code, sealed }: { readonly code: string; readonly sealed: string | undefined },
+  code: string,
 ): Promise<boolean> {
   const given = codeDigest(settings, subject, code);
-  if (openSent(settings.key, sealed, subject)?.code !== given) return false;
   const { rows } = await sql`select from sign_in_codes
     where key = ${keyOf(settings, subject)} and code_digest is null and taken_digest = ${given}
       and tried_at > now() - ${TAKEN_AGAIN_S} * interval '1 second'`.execute(db);

@@ -31,7 +31,7 @@ import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
 import { forgetAsked } from '../asked-here.ts';
 import { type CodeSubject, giveBackCode, sendCode } from '../codes/commands.ts';
-import { findSent } from '../codes/queries.ts';
+import { findSent, wasJustTaken } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
 import { findMe, listOwned, type OwnedDocument } from '../queries.ts';
@@ -223,18 +223,17 @@ async function change(
   if (typeof to === 'string') return showAccount(deps, request, { failure: to });
   const pending = { what: 'change', to } as const;
   const subject = subjectOf(deps, request, me, pending);
-  const settings = () => seeOther(c, `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`);
-  const judged = await tryCode(deps, subject, form.get('code') ?? '');
-  if (judged.kind !== 'proven') {
-    // By an earlier press, whose answer has not come yet.
-    if (me[to.kind] === to.value) return settings();
-    return showAccount(deps, request, { ...failureOf(judged), pending });
-  }
-  if (!(await changeOwnContact(deps.db, me, to, language))) {
+  const code = form.get('code') ?? '';
+  const judged = await tryCode(deps, subject, code);
+  // An earlier press has taken it, whose answer has not come yet.
+  const isProven =
+    judged.kind === 'proven' || (await wasJustTaken(deps.db, deps.codes, subject, code));
+  if (!isProven) return showAccount(deps, request, { ...failureOf(judged), pending });
+  if (!(await changeOwnContact(deps.db, me.id, to, language))) {
     return showAccount(deps, request, { failure: 'taken' });
   }
   await attachPurchases(deps.db, me.id, []);
-  return settings();
+  return seeOther(c, `${localPath(ACCOUNT_PATH, language)}#${PLACES.change}`);
 }
 
 async function sendCopy(

@@ -37,12 +37,7 @@ it('an address that an account had before is gone a week after the account was e
     [email],
   );
   const id = accounts[0]?.id ?? '';
-  const isGiven = await changeOwnContact(
-    db,
-    { id, email, phone: null },
-    { kind: 'email', value },
-    'en',
-  );
+  const isGiven = await changeOwnContact(db, id, { kind: 'email', value }, 'en');
   expect(isGiven).toBe(true);
   expect(await erasePerson(db, await findPerson(db, { userId: id }))).toMatchObject({
     kind: 'done',

@@ -23,6 +23,7 @@ import { type Contact, pathAfterSignIn } from '../../rules.ts';
 import { askedHere, rememberAsked } from '../asked-here.ts';
 import { sendCode } from '../codes/commands.ts';
 import { findSent } from '../codes/queries.ts';
+import { openSent } from '../codes/sent.ts';
 import { claimByReceipt, senderOf, signInByCode, signInByLink } from '../sign-in.ts';
 import { answerAccountForm, showAccount } from './account.ts';
 import { type AccountPageDeps, readContact } from './page-deps.ts';
@@ -171,7 +172,9 @@ async function sendSignIn(
 ): Promise<Response> {
   const { next, sentTo = null, left = null, failure = null, retryAfterS, typed = {} } = state;
   // After a form the address says it no longer, and the browser still does.
-  const sent = sentTo && (c.req.query(SENT_FIELD) ?? askedHere(deps, c) ?? null);
+  const sealed = c.req.query(SENT_FIELD) ?? askedHere(deps, c);
+  const asked = openSent(deps.codes.key, sealed, { purpose: 'sign_in' });
+  const sent = (sentTo && asked?.to.value === sentTo.value && sealed) || null;
   const model = { next, sentTo, sent, left, failure, typed, offersPhone: deps.offersPhone };
   const html = deps.render({ name: 'sign-in', model }, language);
   return sendOwn(c, html, { language, failure, retryAfterS });

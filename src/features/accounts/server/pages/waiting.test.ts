@@ -192,6 +192,20 @@ describe('a code whose first press got no answer', () => {
       '/account#settings',
     ]);
   });
+
+  it('has changed the address once, pressed twice at the same moment', async () => {
+    const before = newEmail();
+    const page = await signedIn(before);
+    const email = newEmail();
+    await page.post('/account', { action: 'change-code', email });
+    const code = await codeFor(database.db, { email });
+    const press = () => page.post('/account', { action: 'change', email, code });
+    const pressed = await Promise.all([press(), press(), press()]);
+    expect(pressed.map(({ location }) => location)).toEqual(pressed.map(() => '/account#settings'));
+    const { rows } = await sql`select from mails where recipient = ${before}
+      and subject like '%email%' and body_text !~ '[0-9]{6}'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
 });
 
 describe('another language, chosen while a code is waited for', () => {
@@ -217,6 +231,18 @@ describe('another language, chosen while a code is waited for', () => {
       expect(french.html).toContain(`Nous avons envoyé un code à ${email}`);
       expect(french.html).toContain(`name="next" value="${next}"`);
     }
+  });
+
+  it('names nobody to whom another page of this browser has had a code sent', async () => {
+    const page = readersBrowser(app);
+    const [email, later] = [newEmail(), newEmail()];
+    for (const to of [email, later]) {
+      await page.post('/account/sign-in', { action: 'code', email: to });
+    }
+    const typed = { action: 'sign-in', email, code: '000000' };
+    const wrong = await page.post('/account/sign-in', typed);
+    expect(wrong.html).toContain(email);
+    expect((await choose(page, wrong.html)).html).not.toContain(later);
   });
 
   it('asks for the same code to change an address', async () => {
