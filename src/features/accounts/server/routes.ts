@@ -15,7 +15,7 @@ import type { Me } from '../contract.ts';
 import { CODE_MINUTES, type Contact, toContact } from '../rules.ts';
 import { accountServerMessages } from '../server-messages.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { type CodeSubject, giveBackCode, sendCode } from './codes/commands.ts';
+import { type CodeSubject, endTaken, giveBackCode, sendCode } from './codes/commands.ts';
 import { accountCalls } from './endpoints.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from './presenter.ts';
 import { findMe, listOwned } from './queries.ts';
@@ -104,6 +104,7 @@ function addOwnCalls(app: OpenAPIHono<AppEnv>, deps: AccountDeps): void {
       await giveBackCode(db, deps.codes, taken, body.code);
       throw new Refusal(409, 'conflict', sentencesFor(c).notErased);
     }
+    await endTaken(db, deps.codes, me);
     return null;
   });
 
@@ -115,8 +116,9 @@ function addOwnCalls(app: OpenAPIHono<AppEnv>, deps: AccountDeps): void {
   });
 
   addCall(app, accountCalls.signOutDevice, async ({ params, c }) => {
-    const { actor } = await readerOf(deps, c);
-    if ((await endReaderSessions(db, actor.id, params.id)) === 0) throw notFound();
+    const me = await meOf(deps, c);
+    if ((await endReaderSessions(db, me.id, params.id)) === 0) throw notFound();
+    await endTaken(db, deps.codes, me);
     return null;
   });
 }

@@ -209,6 +209,19 @@ export async function giveBackCode(
     where key = ${keyOf(settings, subject)} and code_digest is null`.execute(db);
 }
 
+/** No code that somebody signed in with a moment ago is taken again, as their session was ended. */
+export async function endTaken(
+  db: Database,
+  settings: CodeSettings,
+  owner: { readonly email: string | null; readonly phone: string | null },
+): Promise<void> {
+  const keys = (['email', 'phone'] as const).flatMap((kind) => {
+    const value = owner[kind];
+    return value === null ? [] : [keyOf(settings, { purpose: 'sign_in', to: { kind, value } })];
+  });
+  await sql`update sign_in_codes set taken_digest = null where key = any(${keys})`.execute(db);
+}
+
 /** Deletes codes of which nothing counts any more. */
 export async function deleteOldCodes(db: Database): Promise<void> {
   await sql`delete from sign_in_codes

@@ -30,7 +30,7 @@ import type { Me } from '../../contract.ts';
 import type { AccountModel } from '../../documents.ts';
 import type { Contact } from '../../rules.ts';
 import { forgetAsked } from '../asked-here.ts';
-import { type CodeSubject, giveBackCode, sendCode } from '../codes/commands.ts';
+import { type CodeSubject, endTaken, giveBackCode, sendCode } from '../codes/commands.ts';
 import { findSent, wasJustTaken } from '../codes/queries.ts';
 import { changeOwnContact } from '../commands.ts';
 import { presentDevice, presentEntitlement, presentOwnPayment } from '../presenter.ts';
@@ -158,12 +158,14 @@ export async function answerAccountForm(
     case 'sign-out': {
       const device = rowId().safeParse(form.get('device'));
       if (device.success) await endReaderSessions(deps.db, me.id, device.data);
+      await endTaken(deps.db, deps.codes, me);
       if (device.data !== owner.sessionId) return again();
       await leave(deps, request);
       return toSignIn();
     }
     case 'sign-out-all':
       await endReaderSessions(deps.db, me.id, 'all');
+      await endTaken(deps.db, deps.codes, me);
       // Also what was paid since the account signed in.
       await attachPurchases(deps.db, me.id, []);
       await endClaims(deps.db, { userId: me.id });
@@ -281,6 +283,7 @@ async function erase(
     await giveBackCode(deps.db, deps.codes, subject, code);
     return showAccount(deps, request, { failure: 'erasing', pending });
   }
+  await endTaken(deps.db, deps.codes, me);
   await leave(deps, request);
   return seeOther(c, localPath(deps.personalData.erasedPath(), language));
 }

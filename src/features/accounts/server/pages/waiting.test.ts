@@ -152,9 +152,8 @@ it('a code to sign in is asked for again after going back or a reload, until it 
 });
 
 describe('a code whose first press got no answer', () => {
-  async function pressed() {
+  async function pressed(email = newEmail()) {
     const page = readersBrowser(app);
-    const email = newEmail();
     await page.post('/account/sign-in', { action: 'code', email });
     const code = await codeFor(database.db, { email });
     const press = (reader: typeof page) =>
@@ -179,6 +178,33 @@ describe('a code whose first press got no answer', () => {
     await page.post('/account', { action: 'leave' });
     expect((await press(page)).status).toBe(401);
     expect((await page.get('/account')).location).toBe('/account/sign-in');
+  });
+
+  it.each(['sign-out', 'sign-out-all'])(
+    'signs in no more once its session was ended elsewhere (%s)',
+    async (action) => {
+      const email = newEmail();
+      const elsewhere = await signedIn(email);
+      const { page, press } = await pressed(email);
+      const { rows } = await sql<{ id: string }>`select sessions.id from sessions
+        join users on users.id = user_id where email = ${email}
+        order by sessions.created_at desc limit 1`.execute(database.db);
+      await elsewhere.post('/account', { action, device: rows[0]?.id ?? '' });
+      expect((await page.get('/account')).location).toBe('/account/sign-in');
+      expect((await press(page)).status).toBe(401);
+    },
+  );
+
+  it('makes no account anew that was erased at the page about one’s data', async () => {
+    const email = newEmail();
+    const { page, press } = await pressed(email);
+    await page.post('/my-data', { contact: email, do: 'send' });
+    const code = await codeFor(database.db, { email });
+    const erasing = { contact: email, do: 'erase', code, confirm: 'yes' };
+    expect((await page.post('/my-data', erasing)).status).toBe(303);
+    expect((await press(page)).status).toBe(401);
+    const { rows } = await sql`select from users where email = ${email}`.execute(database.db);
+    expect(rows).toEqual([]);
   });
 
   it('has changed the address, as the second press says', async () => {

@@ -19,6 +19,7 @@ import { type Contact, toContact } from '../../../accounts/rules.ts';
 import {
   type CodeSettings,
   codeSender,
+  endTaken,
   giveBackCode,
   sendCode,
   takeCode,
@@ -163,7 +164,11 @@ async function answerProven(
   const person = await findPerson(deps.db, { [contact.kind]: contact.value });
   if (action === 'erase') {
     const erased = await erasePerson(deps.db, person);
-    return erased.kind === 'done' ? seeOther(request, erasedPath(deps.codes.key)) : erased.problem;
+    if (erased.kind !== 'done') return erased.problem;
+    // The account is not made anew by the code that has just signed in.
+    const { value } = contact;
+    await endTaken(deps.db, deps.codes, { email: null, phone: null, [contact.kind]: value });
+    return seeOther(request, erasedPath(deps.codes.key));
   }
   const data = await exportPerson(deps.db, person);
   await recordExport(deps.db, person);
