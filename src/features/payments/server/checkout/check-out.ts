@@ -13,14 +13,10 @@ import type { Operator } from '../../provider.ts';
 import { OPEN_STATES } from '../../states.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type Begun, beginPayment, type NewPayment } from './commands/begin-payment.ts';
-import {
-  beginPage,
-  continuePayment,
-  isForContact,
-  type PaymentInHand,
-} from './continue-payment.ts';
+import { beginPage, continuePayment, type PaymentInHand } from './continue-payment.ts';
 import { endAttempts, payableLinks, readPayment } from './end-attempts.ts';
 import {
+  ASKED_EARLIER,
   type DocumentForSale,
   type EarlierPayment,
   findDocument,
@@ -135,10 +131,11 @@ export async function findOpenPayment(
   const { documentType, visitor } = asked;
   const claimed = await findOwnClaims(db, asked);
   const userId = visitor.actor?.id ?? null;
-  const earlier = await findEarlierPayments(db, { documentType, userId, claimed });
-  const open = earlier.find(({ state, isByPhone }) =>
-    isByPhone ? OPEN_STATES.includes(state) : state === 'review',
-  );
+  const customer = { email: null, phone: null };
+  const earlier = await findEarlierPayments(db, { documentType, userId, claimed, customer });
+  const open = earlier
+    .filter(({ isTheirs }) => isTheirs)
+    .find(({ state, isByPhone }) => (isByPhone ? OPEN_STATES.includes(state) : state === 'review'));
   return open?.transaction_id ?? null;
 }
 
@@ -167,11 +164,11 @@ async function settleEarlier(
   claimed: readonly string[],
 ): Promise<void> {
   const userId = visitor.actor?.id ?? null;
-  const earlier = await findEarlierPayments(deps.db, { documentType, userId, claimed });
+  const asked = { documentType, userId, claimed, customer };
+  const earlier = await findEarlierPayments(deps.db, asked);
   const isOpen = ({ state }: EarlierPayment) => OPEN_STATES.includes(state);
-  const isTheirs = (one: EarlierPayment) => one.user_id !== null || isForContact(one, customer);
-  if (earlier.some((one) => isOpen(one) && isTheirs(one))) return;
-  for (const { id } of earlier.filter((one) => !isOpen(one))) {
+  if (earlier.some((one) => isOpen(one) && one.isTheirs)) return;
+  for (const { id } of earlier.filter((one) => !isOpen(one)).slice(0, ASKED_EARLIER)) {
     const { attempts } = await readPayment(deps, id);
     const { payment } = await endAttempts(deps, id, payableLinks(attempts));
     if (payment.state === 'completed') throw refuse('already_owned', language);

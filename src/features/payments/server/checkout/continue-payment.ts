@@ -113,7 +113,7 @@ function isAsOrdered(payment: Payment, { amount, currency, customer }: NewPaymen
 }
 
 /** Whether a payment is for the e-mail and phone that an order names. */
-export function isForContact(
+function isForContact(
   payment: Pick<Payment, 'customer_email' | 'customer_phone'>,
   { email, phone }: Pick<NewPayment['customer'], 'email' | 'phone'>,
 ): boolean {

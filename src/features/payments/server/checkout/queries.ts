@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Visitor } from '../../../../kit/actor.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import type { Database, DatabaseTransaction } from '../../../../kit/server/database.ts';
@@ -103,37 +103,64 @@ export async function countPaidOfLate(
 /** How long what ended without money may still turn out to be paid (docs/payments.md §6.8). */
 const LATE_SUCCESS = "interval '7 days'";
 /** More are not asked about while somebody waits. */
-const ASKED_EARLIER = 3;
+export const ASKED_EARLIER = 3;
 
 const MAY_BE_PAID = sql`(state in (${sql.join(OPEN_STATES)})
   or (state in (${sql.join(UNPAID_STATES)}) and updated_at > now() - ${sql.raw(LATE_SUCCESS)}))`;
 
-/** A payment that somebody has begun before, and whose it is. */
-export interface EarlierPayment
-  extends Pick<Payment, 'user_id' | 'customer_email' | 'customer_phone'> {
+/** The e-mail and phone that an order names. */
+interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Whether a payment `p` is for the contact of an order: what that does not name counts as the same. */
+export function isForContact({ email, phone }: Contact) {
+  return sql<SqlBool>`(p.customer_email is not distinct from coalesce(${email}, p.customer_email)
+    and p.customer_phone is not distinct from coalesce(${phone}, p.customer_phone))`;
+}
+
+/**
+ * Whether a guest's payment `p` has the e-mail or the phone of an order or its account, one of them
+ * being enough: a number that was prompted in vain is the payment's no more. What is in review can
+ * make no way for a new one; that of somebody else in the same browser keeps nobody from buying.
+ */
+export function sharesContact(userId: string | null, { email, phone }: Contact) {
+  if (userId === null && email === null && phone === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`coalesce(p.customer_email = ${email} or p.customer_phone = ${phone}, false)
+    or exists (select from users u where u.id = ${userId}
+      and (p.customer_email = lower(u.email) or p.customer_phone = u.phone))`;
+}
+
+/** A payment that somebody has begun before. */
+export interface EarlierPayment {
   readonly id: string;
   readonly transaction_id: string;
   readonly state: PaymentState;
   readonly isByPhone: boolean;
+  /** Not another buyer's of the same browser. */
+  readonly isTheirs: boolean;
 }
 
-/** The payments for a document that somebody has begun, and that may be or become paid. */
+/** The payments for a document that somebody has begun, and that may be or become paid; the newest first. */
 export async function findEarlierPayments(
   db: Database,
   of: {
     readonly documentType: string;
     readonly userId: string | null;
     readonly claimed: readonly string[];
+    readonly customer: Contact;
   },
 ): Promise<readonly EarlierPayment[]> {
   if (of.userId === null && of.claimed.length === 0) return [];
   const { rows } = await sql<EarlierPayment>`
-    select id, transaction_id, state, user_id, customer_email, customer_phone,
-      ${isAskedByPhone()} as "isByPhone"
+    select id, transaction_id, state, ${isAskedByPhone()} as "isByPhone",
+      user_id is not null or case when state = 'review' then ${sharesContact(of.userId, of.customer)}
+        else ${isForContact(of.customer)} end as "isTheirs"
     from payment_records p
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and ${isCounted()} and (user_id = ${of.userId} or id = any(${[...of.claimed]}))
-    order by created_at desc limit ${ASKED_EARLIER}`.execute(db);
+    order by created_at desc`.execute(db);
   return rows;
 }
 

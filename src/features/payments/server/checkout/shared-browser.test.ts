@@ -105,6 +105,21 @@ describe('what somebody else has paid in this browser, and waits for a decision'
     const again = await world.init(document, undefined, order, headers);
     expect([again.status, bodyOf(again).code]).toEqual([409, 'already_owned']);
   });
+
+  it('hides nothing from an account either, nor do several of them', async () => {
+    const document = await world.addDocument();
+    const { id: user } = await world.addUser();
+    const own = bodyOf(await world.init(document, user));
+    world.provider.of(own.transaction_id).status = 'failed';
+    await check(own.transaction_id);
+    const claims: (string | undefined)[] = [];
+    for (const number of [1, 2, 3]) {
+      claims.push((await inReview(document, `stranger${number}@example.cm`)).claim_token);
+    }
+    world.provider.of(own.transaction_id).status = 'completed';
+    const again = await world.init(document, user, {}, cookieOf(...claims));
+    expect([again.status, bodyOf(again).code]).toEqual([409, 'already_owned']);
+  });
 });
 
 describe('what one has paid oneself in this browser, and waits for a decision', () => {
@@ -125,6 +140,32 @@ describe('what one has paid oneself in this browser, and waits for a decision', 
     }
     expect((await world.payment(theirs.transaction_id)).user_id).toBe(user);
     expect((await world.payment(own.transaction_id)).state).toBe('pending');
+  });
+
+  it('is told where the order has a phone more, and after a prompt in vain', async () => {
+    const document = await world.addDocument();
+    const order = { email: 'phones@example.cm', phone: '677000112' };
+    const mine = await inReview(document, order.email);
+    const { id: user } = await world.addUser();
+    await sql`update users set email = ${order.email}, phone = '+237677000113'
+      where id = ${user}`.execute(database.db);
+    const told = { transaction_id: mine.transaction_id, payment_url: null };
+    const headers = cookieOf(mine.claim_token);
+    expect(bodyOf(await world.init(document, undefined, order, headers))).toMatchObject(told);
+    const ofAccount = await world.init(document, user, { phone: '677000113' }, headers);
+    expect(bodyOf(ofAccount)).toMatchObject(told);
+    // As settling leaves a number whose prompt has brought nothing.
+    const other = await world.addDocument();
+    const begun = bodyOf(await world.init(other, undefined, order));
+    await sql`update payment_records set customer_phone = null
+      where transaction_id = ${begun.transaction_id}`.execute(database.db);
+    bring(begun.transaction_id, 400);
+    await check(begun.transaction_id);
+    const again = await world.init(other, undefined, order, cookieOf(begun.claim_token));
+    expect(bodyOf(again)).toMatchObject({
+      transaction_id: begun.transaction_id,
+      payment_url: null,
+    });
   });
 
   it('is told as well where it is found out by this very call, or its repeat', async () => {

@@ -9,6 +9,7 @@ import { TERMS_VERSION } from '../../../terms.ts';
 import { isCounted } from '../../live/queries.ts';
 import { recordEvent } from '../../settlement/commands/move-payment.ts';
 import { ABANDONED_MS } from '../../settlement/verify-payment.ts';
+import { isForContact, sharesContact } from '../queries.ts';
 import { addOwnerSearch } from './owner-link.ts';
 
 /** A payment to be inserted; its amount is the category's price at this moment. */
@@ -215,23 +216,9 @@ async function findOpen(
     select id from payment_records p
     where document_type = ${documentType} and ${IS_OPEN} and ${isCounted()}
       and (user_id = ${userId} or (user_id is null and id = any(${[...claimed]})
-        and (state <> 'review' or ${isFor(userId, customer)})))
+        and (state <> 'review' or ${sharesContact(userId, customer)})))
     order by state = 'review' desc, user_id is null, created_at desc limit 1`.execute(trx);
   return rows[0]?.id ?? null;
-}
-
-/** Whether a guest's payment `p` is for the e-mail and phone of an order, or else the account's. */
-function isFor(userId: string | null, { email, phone }: NewPayment['customer']) {
-  return email === null && phone === null
-    ? sql<SqlBool>`exists (select from users u where u.id = ${userId}
-        and (p.customer_email = lower(u.email) or p.customer_phone = u.phone))`
-    : isForContact(email, phone);
-}
-
-/** What an order does not name counts as the same. */
-function isForContact(email: string | null, phone: string | null) {
-  return sql<SqlBool>`(p.customer_email is not distinct from coalesce(${email}, p.customer_email)
-    and p.customer_phone is not distinct from coalesce(${phone}, p.customer_phone))`;
 }
 
 /**
@@ -247,7 +234,6 @@ async function giveToAccount(
   payment: NewPayment,
 ): Promise<boolean> {
   const { userId, customer } = payment;
-  const { email, phone } = customer;
   if (userId === null) return true;
   // The payment, then the account: so does whoever erases.
   const { rows } = await sql`select id from payment_records
@@ -256,7 +242,8 @@ async function giveToAccount(
   if (!(await holdAccount(trx, payment))) return false;
   await sql`update payment_records p set user_id = ${userId}
     where id = ${id} and user_id is null and ${IS_OPEN}
-      and ${isForContact(email, phone)}
+      and ${isForContact(customer)}
+      and (state <> 'review' or ${sharesContact(userId, customer)})
       and not exists (select from payment_attempts a where a.payment_id = p.id
         and a.kind = 'push' and a.state in (${sql.join(UNDERWAY_ATTEMPTS)}))`.execute(trx);
   return true;
