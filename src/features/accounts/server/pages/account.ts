@@ -157,8 +157,8 @@ export async function answerAccountForm(
   switch (form.get('action')) {
     case 'sign-out': {
       const device = rowId().safeParse(form.get('device'));
-      if (device.success) await endReaderSessions(deps.db, me.id, device.data);
-      await endTaken(deps.db, deps.codes, me);
+      const ended = device.success ? await endReaderSessions(deps.db, me.id, device.data) : 0;
+      if (ended > 0) await endTaken(deps.db, deps.codes, me);
       if (device.data !== owner.sessionId) return again();
       await leave(deps, request);
       return toSignIn();
