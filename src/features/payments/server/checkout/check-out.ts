@@ -133,9 +133,9 @@ export async function findOpenPayment(
   const userId = visitor.actor?.id ?? null;
   const customer = { email: null, phone: null };
   const earlier = await findEarlierPayments(db, { documentType, userId, claimed, customer });
-  const open = earlier
-    .filter(({ isTheirs }) => isTheirs)
-    .find(({ state, isByPhone }) => (isByPhone ? OPEN_STATES.includes(state) : state === 'review'));
+  const open = earlier.find(({ state, isByPhone, isTheirs }) =>
+    state === 'review' ? isTheirs : isByPhone && OPEN_STATES.includes(state),
+  );
   return open?.transaction_id ?? null;
 }
 
@@ -168,7 +168,11 @@ async function settleEarlier(
   const earlier = await findEarlierPayments(deps.db, asked);
   const isOpen = ({ state }: EarlierPayment) => OPEN_STATES.includes(state);
   if (earlier.some((one) => isOpen(one) && one.isTheirs)) return;
-  for (const { id } of earlier.filter((one) => !isOpen(one)).slice(0, ASKED_EARLIER)) {
+  // One's own first: those of others in the same browser hide none of them.
+  const ended = earlier
+    .filter((one) => !isOpen(one))
+    .sort((one, other) => Number(other.isTheirs) - Number(one.isTheirs));
+  for (const { id } of ended.slice(0, ASKED_EARLIER)) {
     const { attempts } = await readPayment(deps, id);
     const { payment } = await endAttempts(deps, id, payableLinks(attempts));
     if (payment.state === 'completed') throw refuse('already_owned', language);

@@ -7,7 +7,7 @@ import { isOpenToAll, isReservedCode, RENEWAL_DAYS } from '../../../access/rules
 import { findPaidCodes, findReader, isPaid, mayRead } from '../../../access/server/queries.ts';
 import { CATEGORY_CODE } from '../../../laws/rules.ts';
 import { type DocumentType, nameOfDocument, orderDocuments } from '../../rules.ts';
-import { OPEN_STATES, type PaymentState, UNPAID_STATES } from '../../states.ts';
+import { OPEN_STATES, type PaymentState, UNDERWAY_STATES, UNPAID_STATES } from '../../states.ts';
 import { isCounted } from '../live/queries.ts';
 import { isAskedByPhone, type Payment } from '../settlement/queries.ts';
 
@@ -127,9 +127,9 @@ export function isForContact({ email, phone }: Contact) {
  */
 export function sharesContact(userId: string | null, { email, phone }: Contact) {
   if (userId === null && email === null && phone === null) return sql<SqlBool>`true`;
-  return sql<SqlBool>`coalesce(p.customer_email = ${email} or p.customer_phone = ${phone}, false)
+  return sql<SqlBool>`(coalesce(p.customer_email = ${email} or p.customer_phone = ${phone}, false)
     or exists (select from users u where u.id = ${userId}
-      and (p.customer_email = lower(u.email) or p.customer_phone = u.phone))`;
+      and (p.customer_email = lower(u.email) or p.customer_phone = u.phone)))`;
 }
 
 /** A payment that somebody has begun before. */
@@ -155,8 +155,8 @@ export async function findEarlierPayments(
   if (of.userId === null && of.claimed.length === 0) return [];
   const { rows } = await sql<EarlierPayment>`
     select id, transaction_id, state, ${isAskedByPhone()} as "isByPhone",
-      user_id is not null or case when state = 'review' then ${sharesContact(of.userId, of.customer)}
-        else ${isForContact(of.customer)} end as "isTheirs"
+      user_id is not null or (${sharesContact(of.userId, of.customer)}
+        and (state not in (${sql.join(UNDERWAY_STATES)}) or ${isForContact(of.customer)})) as "isTheirs"
     from payment_records p
     where document_type = ${of.documentType} and provider is not null and ${MAY_BE_PAID}
       and ${isCounted()} and (user_id = ${of.userId} or id = any(${[...of.claimed]}))

@@ -122,6 +122,46 @@ describe('what somebody else has paid in this browser, and waits for a decision'
   });
 });
 
+describe('what somebody else has begun in this browser', () => {
+  /** Begun, and ended without money as far as is known. */
+  async function failed(document: string, user?: string, order: { email?: string } = {}) {
+    const begun = bodyOf(await world.init(document, user, order));
+    world.provider.of(begun.transaction_id).status = 'failed';
+    await check(begun.transaction_id);
+    return begun;
+  }
+
+  it('hides nothing that an account has paid, while it is open', async () => {
+    const document = await world.addDocument();
+    const { id: user } = await world.addUser();
+    const own = await failed(document, user);
+    const theirs = bodyOf(await world.init(document, undefined, { email: STRANGER }));
+    world.provider.of(own.transaction_id).status = 'completed';
+    const again = await world.init(document, user, {}, cookieOf(theirs.claim_token));
+    expect([again.status, bodyOf(again).code]).toEqual([409, 'already_owned']);
+    expect((await world.payment(theirs.transaction_id)).user_id).toBeNull();
+  });
+
+  it.each(['a guest', 'an account'])(
+    'hides nothing that %s has paid, once it ended',
+    async (whose) => {
+      const document = await world.addDocument();
+      const user = whose === 'an account' ? (await world.addUser()).id : undefined;
+      const order = user === undefined ? { email: 'ended@example.cm' } : {};
+      const own = await failed(document, user, order);
+      const claims = user === undefined ? [own.claim_token] : [];
+      for (const number of [1, 2, 3]) {
+        claims.push(
+          (await failed(document, undefined, { email: `ended${number}@example.cm` })).claim_token,
+        );
+      }
+      world.provider.of(own.transaction_id).status = 'completed';
+      const again = await world.init(document, user, order, cookieOf(...claims));
+      expect([again.status, bodyOf(again).code]).toEqual([409, 'already_owned']);
+    },
+  );
+});
+
 describe('what one has paid oneself in this browser, and waits for a decision', () => {
   it('is told before anything else is paid, also beside an open one of the account', async () => {
     const document = await world.addDocument();
@@ -140,6 +180,25 @@ describe('what one has paid oneself in this browser, and waits for a decision', 
     }
     expect((await world.payment(theirs.transaction_id)).user_id).toBe(user);
     expect((await world.payment(own.transaction_id)).state).toBe('pending');
+  });
+
+  it('is told to an account of the same phone, and given to none of another e-mail', async () => {
+    const document = await world.addDocument();
+    const { id: user } = await world.addUser();
+    await sql`update users set email = 'sister@example.cm', phone = '+237677000115'
+      where id = ${user}`.execute(database.db);
+    const order = { email: 'elder@example.cm', phone: '677000115' };
+    const theirs = bodyOf(await world.init(document, undefined, order));
+    bring(theirs.transaction_id, 400);
+    await check(theirs.transaction_id);
+    for (const asked of [{}, { phone: order.phone }]) {
+      const again = await world.init(document, user, asked, cookieOf(theirs.claim_token));
+      expect(bodyOf(again)).toMatchObject({
+        transaction_id: theirs.transaction_id,
+        payment_url: null,
+      });
+    }
+    expect((await world.payment(theirs.transaction_id)).user_id).toBeNull();
   });
 
   it('is told where the order has a phone more, and after a prompt in vain', async () => {

@@ -224,7 +224,8 @@ async function findOpen(
 /**
  * A guest's open payment whose claim an account shows is that account's from now on; but not one
  * for another e-mail or phone, which makes way for a new one, nor one of which a phone is asked just
- * now: somebody else may have begun it on the same device.
+ * now, nor one in review with another e-mail or phone than the account's: somebody else may have
+ * begun it on the same device.
  *
  * @returns false where the account is being erased
  */
@@ -243,7 +244,9 @@ async function giveToAccount(
   await sql`update payment_records p set user_id = ${userId}
     where id = ${id} and user_id is null and ${IS_OPEN}
       and ${isForContact(customer)}
-      and (state <> 'review' or ${sharesContact(userId, customer)})
+      and (state <> 'review' or (${sharesContact(userId, customer)}
+        and not exists (select from users u where u.id = ${userId}
+          and (p.customer_email <> lower(u.email) or p.customer_phone <> u.phone))))
       and not exists (select from payment_attempts a where a.payment_id = p.id
         and a.kind = 'push' and a.state in (${sql.join(UNDERWAY_ATTEMPTS)}))`.execute(trx);
   return true;
