@@ -39,7 +39,7 @@ const en = {
   consent:
     'By pressing ‘Pay’ you ask to read at once. Your right of withdrawal ends when you open the text.',
   begun:
-    'You have already begun to pay for this. If you have entered your PIN, please do not pay again.',
+    'A payment for this has already been begun. If you have entered your PIN, please do not pay again.',
   toBegun: 'See how the payment stands',
   pay: 'Pay',
   failed: 'The payment has not begun',
@@ -172,7 +172,7 @@ const fr: typeof en = {
   consent:
     'En appuyant sur « Payer », vous demandez à lire tout de suite. Votre droit de rétractation prend fin quand vous ouvrez le texte.',
   begun:
-    'Vous avez déjà commencé à payer cet achat. Si vous avez saisi votre code secret, merci de ne pas payer de nouveau.',
+    'Un paiement a déjà été commencé pour cet achat. Si vous avez saisi votre code secret, merci de ne pas payer de nouveau.',
   toBegun: 'Voir où en est le paiement',
   pay: 'Payer',
   failed: 'Le paiement n’a pas commencé',
