@@ -38,7 +38,7 @@ export function renderResult(document: ResultDocument): string {
   return (
     `<!doctype html><html lang="${language}"><head>${renderToStaticMarkup(<Head {...document} />)}` +
     `<style>${CSS}${document.isTest ? TEST_NOTICE_CSS : ''}</style>${withoutScript(document)}` +
-    `<script type="module">${islandLoader(entry, document)}</script>` +
+    `<script type="module">${resultLoader(entry, document)}</script>` +
     assets.resultIsland.map((path) => `<link rel="modulepreload" href="${path}">`).join('') +
     `</head><body class="result-page">${frame.replace(SLOT, () => panel)}</body></html>`
   );
@@ -65,7 +65,7 @@ const SCRIPT_AWAITED_MS = 10_000;
  * program was updated, the page shows what the server knew, and opens itself again like one without
  * script.
  */
-function islandLoader(entry: string, { refresh }: ResultDocument): string {
+function resultLoader(entry: string, { refresh }: ResultDocument): string {
   const again = refresh
     ? `;setTimeout(()=>location.replace(${JSON.stringify(refresh.path)}),${refresh.afterS * 1_000})`
     : '';

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { storableText } from '../../../../kit/server/storable.ts';
+import { storable } from '../../../../kit/text-fields.ts';
 import { provenancePartsSchema } from '../../../laws/provenance-contract.ts';
 import { askedLines, BOOK_LIMITS, LAW_LIMITS } from '../../../laws/rules.ts';
 import type { FileProblem, SourceRow, SourceText } from '../source-row.ts';
 import { pathSchema } from './division-text.ts';
-
-/** A text that the database can hold; what is the law's own is looked at with its row (`checkRow`). */
-const storable = () => z.string().refine((text) => storableText(text) === text);
 
 /** What people ask of an article, one question a line; blank says nothing of it. */
 const askedSchema = () =>
@@ -14,7 +11,10 @@ const askedSchema = () =>
     .max(LAW_LIMITS.asked)
     .transform((text) => askedLines(text).join('\n') || null);
 
-/** The fields of a record, in JSON Lines and in CSV. */
+/**
+ * The fields of a record, in JSON Lines and in CSV. What is the law's own is looked at with its row
+ * (`checkRow`); the rest must be storable.
+ */
 const recordSchema = z.object({
   code: z.string().nullish(),
   /** A whole number is as good as its figures; '12.10' would lose one. */
