@@ -97,7 +97,10 @@ export function ArticlesTab({
   const place = usePlaceInList(category.code, list, takesFocus);
   const { isReturning } = place;
   useEffect(() => {
-    if (takesFocus && !isReturning) heading.current?.focus();
+    if (!takesFocus || isReturning) return;
+    // The long list of cards is still there: it would be scrolled behind it, and to its end with it.
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
   }, [takesFocus, isReturning]);
   return (
     <div className="space-y-6">
