@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts';
 
+/** The office's clock, which lists, exports and papers go by: one hour ahead of UTC all the year. */
+export const DOUALA = 'Africa/Douala';
+
 /** How something is written that has a day in it. */
 export type DayFormat = Pick<Intl.DateTimeFormat, 'format'>;
 
@@ -10,8 +13,7 @@ export type DayFormat = Pick<Intl.DateTimeFormat, 'format'>;
 export function doualaFormats(
   style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
 ): Readonly<Record<Language, DayFormat>> {
-  const formatIn = (language: Language) =>
-    dayFormat(language, { ...style, timeZone: 'Africa/Douala' });
+  const formatIn = (language: Language) => dayFormat(language, { ...style, timeZone: DOUALA });
   return { en: formatIn('en'), fr: formatIn('fr') };
 }
 
@@ -27,4 +29,16 @@ export function dayFormat(language: Language, options: Intl.DateTimeFormatOption
   if (language === 'en') return new Intl.DateTimeFormat('en-GB', options);
   const french = new Intl.DateTimeFormat('fr-FR', options);
   return { format: (day) => french.format(day).replace(/\b1 (?=\p{L})/u, '1er ') };
+}
+
+const AHEAD_MS = 3_600_000;
+
+/** A moment as a `datetime-local` field has it, to the minute of Douala: '2026-11-05T09:07'. */
+export function doualaField(iso: string): string {
+  return new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(0, 16);
+}
+
+/** The moment that a `datetime-local` field of Douala says, in ISO 8601. */
+export function fromDoualaField(local: string): string {
+  return new Date(`${local}+01:00`).toISOString();
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Administrator } from '../actor.ts';
 import type { KitAction } from '../audit-actions.ts';
+import { DOUALA } from '../douala-time.ts';
 import type { Language } from '../languages.ts';
 import { EXPORT_RIGHTS, type ExportedList, type ExportFormat, exportPath } from '../list-rules.ts';
 import { recordChange } from './audit.ts';
@@ -70,7 +71,7 @@ export function addListExport<Query extends AskedExport, const Name extends stri
 }
 
 /** The present day in Douala, as in `2026-11-22`. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Douala' });
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: DOUALA });
 
 async function recordExport(
   db: Database,

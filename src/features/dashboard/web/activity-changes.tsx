@@ -20,7 +20,6 @@ import { fieldMessages } from '../field-messages.ts';
 import { changedFields } from '../rules.ts';
 import { DOCUMENT_FIELD, wordOfCode } from '../value-words.ts';
 import { dashboardApi } from './dashboard-calls.ts';
-import { atNoon } from './day-chart.tsx';
 
 /** What values are written with. */
 interface Known {
@@ -104,7 +103,7 @@ function writeValue(field: string, value: unknown, known: Known): string {
     return value.map((one) => wordOfCode(field, one, known)).join(', ') || text.none;
   }
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (DAY_FIELDS.has(field)) return formats.date(atNoon(value));
+  if (DAY_FIELDS.has(field)) return formats.date(value);
   const isTime = /_(at|expires)$/.test(field) && !Number.isNaN(Date.parse(value));
   return isTime ? formats.dateTime(value) : wordOfCode(field, value, known);
 }

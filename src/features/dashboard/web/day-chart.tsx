@@ -19,9 +19,6 @@ interface DayChartProps {
   readonly rows: readonly { readonly day: string; readonly cells: readonly string[] }[];
 }
 
-/** Written as a moment of the reader's own day, whatever the time zone. */
-export const atNoon = (day: string) => `${day}T12:00`;
-
 /** The last days as a drawing, with the same as a table that is always there to be read out. */
 export function DayChart({ title, summary, empty, bars, ...props }: DayChartProps) {
   const text = useText(dashboardMessages);
@@ -69,8 +66,8 @@ function Drawing({
       <p className="text-sm text-muted tabular-nums">{number(highest)}</p>
       <BarChart bars={bars} colour={colour} />
       <p className="mt-1 flex justify-between text-sm text-muted">
-        <span>{date(atNoon(first.day))}</span>
-        <span>{date(atNoon(last.day))}</span>
+        <span>{date(first.day)}</span>
+        <span>{date(last.day)}</span>
       </p>
       {legend}
     </div>
@@ -101,7 +98,7 @@ function DayTable({ title, columns, rows }: Pick<DayChartProps, 'title' | 'colum
         {rows.map(({ day, cells }) => (
           <tr key={day} className="border-t border-line">
             <th scope="row" className="py-1.5 text-start font-normal">
-              {date(atNoon(day))}
+              {date(day)}
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index]} className="py-1.5 ps-2 text-end whitespace-nowrap">

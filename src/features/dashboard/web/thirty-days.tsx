@@ -2,7 +2,7 @@ import { COLONS } from '../../../kit/languages.ts';
 import { useFormats, useText } from '../../../kit/web/console/language.tsx';
 import type { Dashboard, DayOfPayments, DayOfSignUps } from '../contract.ts';
 import { dashboardMessages } from '../messages.ts';
-import { atNoon, DayChart } from './day-chart.tsx';
+import { DayChart } from './day-chart.tsx';
 
 /** The currency that all payments are in (docs/contract.md, 'HTTP'). */
 const CURRENCY = 'XAF';
@@ -40,7 +40,7 @@ function Payments({ days }: { readonly days: readonly DayOfPayments[] }) {
         day: day.day,
         total: day.payments,
         solid: day.successful,
-        label: `${date(atNoon(day.day))}${colon} ${number(day.successful)} / ${number(day.payments)}`,
+        label: `${date(day.day)}${colon} ${number(day.successful)} / ${number(day.payments)}`,
       }))}
       colour="text-primary"
       legend={<Legend />}
@@ -84,7 +84,7 @@ function SignUps({ days }: { readonly days: readonly DayOfSignUps[] }) {
         day,
         total: sign_ups,
         solid: sign_ups,
-        label: `${date(atNoon(day))}${colon} ${number(sign_ups)}`,
+        label: `${date(day)}${colon} ${number(sign_ups)}`,
       }))}
       colour="text-secondary"
       columns={[text.signUps]}

@@ -89,7 +89,7 @@ export function sentenceOf(
 function noteSentence(detail: unknown, language: Language): string {
   const { events } = historyMessages[language];
   const terms = memberOf(detail, 'terms_version');
-  if (typeof terms === 'string') return events.consent(formatsOf(language).date(`${terms}T12:00`));
+  if (typeof terms === 'string') return events.consent(formatsOf(language).date(terms));
   if (memberOf(detail, 'owner_told') !== undefined) return events.ownerTold;
   const otp = memberOf(detail, 'otp');
   if (otp === 'accepted') return events.codeTaken;

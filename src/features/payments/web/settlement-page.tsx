@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { DOUALA } from '../../../kit/douala-time.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportPath } from '../../../kit/list-rules.ts';
 import { SelectField } from '../../../kit/web/console/choice-fields.tsx';
@@ -136,7 +137,7 @@ function useColumns(): readonly Column<Line>[] {
           <strong>{text.total}</strong>
         ) : (
           <time className="whitespace-nowrap" dateTime={day}>
-            {date(`${day}T12:00`)}
+            {date(day)}
           </time>
         ),
     },
@@ -175,7 +176,7 @@ function lastMonths(language: Language): { readonly value: string; readonly labe
   const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
-    timeZone: 'Africa/Douala',
+    timeZone: DOUALA,
   })
     .format(new Date())
     .split('-')

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { doualaField, fromDoualaField } from '../../../kit/douala-time.ts';
 import { Dialog, FormActions } from '../../../kit/web/console/dialog.tsx';
 import { TextField } from '../../../kit/web/console/fields.tsx';
 import { Form } from '../../../kit/web/console/form.tsx';
@@ -54,9 +55,9 @@ function BreachForm({ breach, onDone }: BreachProps) {
     ({ version, ...typed }: Values) => {
       const body = {
         ...typed,
-        noticed_at: toIso(typed.noticed_at),
-        told_authority_at: toIso(typed.told_authority_at),
-        told_people_at: toIso(typed.told_people_at),
+        noticed_at: fromField(typed.noticed_at),
+        told_authority_at: fromField(typed.told_authority_at),
+        told_people_at: fromField(typed.told_people_at),
       };
       return breach
         ? personalDataApi('PATCH /data-breaches/:id', {
@@ -113,25 +114,15 @@ function BreachForm({ breach, onDone }: BreachProps) {
 function valuesOf(breach: Breach | null): Values {
   return {
     what: breach?.what ?? '',
-    noticed_at: toLocal(breach?.noticed_at ?? null),
+    noticed_at: inField(breach?.noticed_at),
     people_affected: String(breach?.people_affected ?? ''),
     measures: breach?.measures ?? '',
-    told_authority_at: toLocal(breach?.told_authority_at ?? null),
-    told_people_at: toLocal(breach?.told_people_at ?? null),
+    told_authority_at: inField(breach?.told_authority_at),
+    told_people_at: inField(breach?.told_people_at),
     version: breach?.version ?? 0,
   };
 }
 
-const MINUTE_MS = 60_000;
+const inField = (iso: string | null | undefined) => (iso ? doualaField(iso) : '');
 
-/** A moment as the browser's own field has it: in the time zone of the reader, to the minute. */
-function toLocal(iso: string | null): string {
-  if (iso === null) return '';
-  const time = new Date(iso);
-  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);
-  return shifted.toISOString().slice(0, 16);
-}
-
-function toIso(local: string): string {
-  return local === '' ? '' : new Date(local).toISOString();
-}
+const fromField = (local: string) => (local === '' ? '' : fromDoualaField(local));

@@ -144,9 +144,8 @@ export function useNarrowingText(
   });
   const days = DAY_FILTERS.map((name) => {
     const day = list.filter(name);
-    // A moment of the reader's own day; an address may have anything.
-    const noon = new Date(`${day}T12:00`);
-    const shown = Number.isNaN(noon.getTime()) ? day : date(noon.toISOString());
+    // An address may have anything.
+    const shown = Number.isNaN(Date.parse(day)) ? day : date(day);
     return day === '' ? '' : text.filtered(text[name], shown);
   });
   const words = [list.q === '' ? '' : text.searched(list.q), ...chosen, ...days];

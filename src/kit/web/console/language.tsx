@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { dayFormat } from '../../douala-time.ts';
+import { DOUALA, dayFormat } from '../../douala-time.ts';
 import { type Catalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages.ts';
 import { languageCookie } from '../../paths.ts';
 
@@ -61,8 +61,9 @@ export interface Formats {
   number(value: number): string;
   /** Whole units and the currency: '1,000 XAF', '1 000 FCFA' (docs/glossary.md). */
   money(amount: number, currency: string): string;
-  /** ISO 8601 in, the reader's own time zone out. */
+  /** ISO 8601 in, Douala's time out, whatever the browser's clock: so filters and exports count. */
   dateTime(iso: string): string;
+  /** A moment, or a day on its own ('2026-11-05'). */
   date(iso: string): string;
 }
 
@@ -73,7 +74,7 @@ const LOCALES: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 export function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone: DOUALA } as const;
   const formatIn = (options: Intl.DateTimeFormatOptions) =>
     language === 'fr' ? dayFormat(language, options) : new Intl.DateTimeFormat(locale, options);
   const date = formatIn(day);
