@@ -44,6 +44,7 @@ const en = {
     none: 'No breach has been recorded.',
     loadFailed: 'Failed to load the breaches',
     note: 'Record a breach',
+    clock: 'Douala time',
     change: 'Change',
     changeOf: (what: string) => `Change: ${what}`,
     people: (count: number, shown: string) =>
@@ -135,6 +136,7 @@ const fr: typeof en = {
     none: 'Aucune violation n’a été enregistrée.',
     loadFailed: 'Échec du chargement des violations',
     note: 'Enregistrer une violation',
+    clock: 'Heure de Douala',
     change: 'Modifier',
     changeOf: (what) => `Modifier\u00a0: ${what}`,
     people: (count, shown) =>

@@ -80,6 +80,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
   const field = namedFields<(typeof NAMES)[number]>(labels, values, saving.fields, (name, value) =>
     setValues({ ...values, [name]: value }),
   );
+  const moment = (name: (typeof NAMES)[number]) => ({
+    ...field(name),
+    type: 'datetime-local' as const,
+    description: text.breaches.clock,
+  });
   return (
     <Form
       isBusy={saving.isBusy}
@@ -101,11 +106,11 @@ function BreachForm({ breach, onDone }: BreachProps) {
         </StaleChoice>
       )}
       <TextField {...field('what')} rows={3} maxLength={REGISTER_LIMITS.text} isRequired />
-      <TextField {...field('noticed_at')} type="datetime-local" isRequired />
+      <TextField {...moment('noticed_at')} isRequired />
       <TextField {...field('people_affected')} type="number" />
       <TextField {...field('measures')} rows={3} maxLength={REGISTER_LIMITS.text} />
-      <TextField {...field('told_authority_at')} type="datetime-local" />
-      <TextField {...field('told_people_at')} type="datetime-local" />
+      <TextField {...moment('told_authority_at')} />
+      <TextField {...moment('told_people_at')} />
       <FormActions>{text.save}</FormActions>
     </Form>
   );
