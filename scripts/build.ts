@@ -94,7 +94,7 @@ const JSX_TO_TEXT = join(PROJECT_ROOT, 'src/app/web/offline/jsx-to-text.ts');
 /** What stands in there for what no kept page shows. */
 const NOT_SHOWN = join(PROJECT_ROOT, 'src/app/web/offline/not-shown.ts');
 const OF_THE_WEB =
-  /^\..*\/(?:breadcrumbs|legislation|structured-data|sharing-tags|buy-box|french-offer|keep-button|suggest-loader|specializations)\.tsx?$/;
+  /^\..*\/(?:breadcrumbs|descriptions|legislation|structured-data|sharing-tags|buy-box|french-offer|keep-button|suggest-loader|specializations)\.tsx?$/;
 
 /** The service worker: one classic script, which writes the pages of the site's components. */
 async function buildServiceWorker(folder: string): Promise<void> {

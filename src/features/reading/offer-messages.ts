@@ -1,5 +1,5 @@
+import { IN_LANGUAGES } from './descriptions.ts';
 import type { TextLanguages } from './documents.ts';
-import { IN_LANGUAGES } from './page-messages.ts';
 
 const en = {
   keep: (size: string) => `Keep on this phone (${size})`,

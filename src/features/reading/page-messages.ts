@@ -1,24 +1,10 @@
-import type { Language } from '../../kit/languages.ts';
 import { PRODUCT } from '../../kit/product.ts';
-import type { TextLanguages } from './documents.ts';
-
-/** What a code is to be read in, within a sentence. */
-export const IN_LANGUAGES: Readonly<Record<Language, Readonly<Record<TextLanguages, string>>>> = {
-  en: { both: 'in English and in French', en: 'in English only', fr: 'in French only' },
-  fr: {
-    both: 'en français et en anglais',
-    en: 'en anglais seulement',
-    fr: 'en français seulement',
-  },
-};
 
 const en = {
   laws: 'Laws',
   source: 'Source',
   codes: {
     title: `The laws of Cameroon | ${PRODUCT.name}`,
-    description:
-      'Read the codes of Cameroon article by article, in English and in French, side by side, with their sources.',
     heading: 'The laws of Cameroon',
     subtitle: 'Choose a code, or search all of them at once.',
     none: 'No code is published yet.',
@@ -33,8 +19,6 @@ const en = {
   updated: (date: string) => `Changed here on ${date}`,
   contents: {
     title: (name: string) => `${name} of Cameroon: contents | ${PRODUCT.name}`,
-    description: (name: string, articles: string, languages: TextLanguages) =>
-      `${name} of Cameroon: ${articles}, ${IN_LANGUAGES.en[languages]}. Find an article by its number or its title.`,
     heading: 'Contents',
     print: 'Print the whole code',
     feed: 'Changes to this code',
@@ -87,8 +71,6 @@ const fr: typeof en = {
   source: 'Source',
   codes: {
     title: `Les lois du Cameroun | ${PRODUCT.name}`,
-    description:
-      'Lisez les codes du Cameroun article par article, en français et en anglais, côte à côte, avec leurs sources.',
     heading: 'Les lois du Cameroun',
     subtitle: 'Choisissez un code, ou cherchez dans tous à la fois.',
     none: 'Aucun code n’est encore publié.',
@@ -101,8 +83,6 @@ const fr: typeof en = {
   updated: (date) => `Modifié ici le ${date}`,
   contents: {
     title: (name) => `${name} du Cameroun\u00a0: sommaire | ${PRODUCT.name}`,
-    description: (name, articles, languages) =>
-      `${name} du Cameroun\u00a0: ${articles}, ${IN_LANGUAGES.fr[languages]}. Trouvez un article par son numéro ou son titre.`,
     heading: 'Sommaire',
     print: 'Imprimer tout le code',
     feed: 'Modifications de ce code',

@@ -5,8 +5,6 @@ const count = (locale: string, number: number) => number.toLocaleString(locale);
 const en = {
   title: `Search the law of Cameroon | ${PRODUCT.name}`,
   titleOf: (q: string) => `${q} – search | ${PRODUCT.name}`,
-  description:
-    'Search all the codes of Cameroon at once, in English and in French, in your own words or by the number of an article.',
   heading: 'Search the law',
   field: 'Search the law',
   submit: 'Search',
@@ -50,8 +48,6 @@ const en = {
 const fr: typeof en = {
   title: `Chercher dans la loi camerounaise | ${PRODUCT.name}`,
   titleOf: (q) => `${q} – recherche | ${PRODUCT.name}`,
-  description:
-    'Cherchez dans tous les codes du Cameroun à la fois, en français et en anglais, avec vos propres mots ou par le numéro d’un article.',
   heading: 'Chercher dans la loi',
   field: 'Chercher dans la loi',
   submit: 'Chercher',

@@ -2,6 +2,7 @@ import { BOOKMARKS_PATH, localPath, OFFLINE_PATH } from '../../../kit/paths.ts';
 import { breadcrumbList } from '../../../kit/web/breadcrumbs.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { codePath } from '../../laws/addresses.ts';
+import { CODES_DESCRIPTION } from '../descriptions.ts';
 import type { ReadingModels } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { LAWS_ADDRESSES } from './parts/crumbs.tsx';
@@ -53,10 +54,10 @@ export const codesDocument: DocumentEntry<Model> = {
   section: 'laws',
   css,
   head: (_model, language, { origin }) => {
-    const { title, description, heading } = pageMessages[language].codes;
+    const { title, heading } = pageMessages[language].codes;
     return {
       title,
-      description,
+      description: CODES_DESCRIPTION[language],
       addresses: LAWS_ADDRESSES,
       isIndexed: true,
       type: 'website',

@@ -5,6 +5,7 @@ import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts'
 import { manifestLink } from '../../../kit/web/manifest-link.ts';
 import { articlePath, codePath } from '../../laws/addresses.ts';
 import { feedPath, printPath } from '../addresses.ts';
+import { codeDescription } from '../descriptions.ts';
 import type { ContentsDivision, ContentsModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -103,11 +104,7 @@ export const contentsDocument: DocumentEntry<ContentsModel> = {
     const addresses = inBothLanguages(codePath(code.code));
     return {
       title: text.contents.title(code.name),
-      description: text.contents.description(
-        code.name,
-        text.articles(code.articles),
-        code.languages,
-      ),
+      description: codeDescription(code, language),
       addresses,
       isIndexed: true,
       type: 'website',

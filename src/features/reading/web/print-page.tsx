@@ -4,6 +4,7 @@ import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { codePath } from '../../laws/addresses.ts';
 import { printPath } from '../addresses.ts';
+import { codeDescription } from '../descriptions.ts';
 import type { PrintModel } from '../documents.ts';
 import { pageMessages } from '../page-messages.ts';
 import { Paragraphs } from './article-text.tsx';
@@ -76,11 +77,7 @@ export const printDocument: DocumentEntry<PrintModel> = {
   css: css + printCss,
   head: ({ code }, language) => ({
     title: pageMessages[language].print.title(code.name),
-    description: pageMessages[language].contents.description(
-      code.name,
-      pageMessages[language].articles(code.articles),
-      code.languages,
-    ),
+    description: codeDescription(code, language),
     addresses: inBothLanguages(printPath(code.code)),
     isIndexed: false,
     type: 'article',

@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { localPath } from '../../../kit/paths.ts';
 import type { DocumentEntry, DocumentProps } from '../../../kit/web/document.ts';
 import { type SearchAddress, searchPath } from '../addresses.ts';
+import { SEARCH_DESCRIPTION } from '../descriptions.ts';
 import type { SearchModel } from '../documents.ts';
 import { searchPageMessages } from '../page-messages.ts';
 import { CodeLinks } from './code-links.tsx';
@@ -59,7 +60,7 @@ export const searchDocument: DocumentEntry<SearchModel> = {
     const text = searchPageMessages[language];
     return {
       title: q === '' ? text.title : text.titleOf(q),
-      description: text.description,
+      description: SEARCH_DESCRIPTION[language],
       addresses: inEachLanguage({ q, code, page }),
       isIndexed: q === '',
       type: 'website',
