@@ -17,6 +17,7 @@ import {
   removePart,
   writeKept,
   writePart,
+  writeSignature,
 } from './kept-store.ts';
 import { NotKept } from './not-kept.ts';
 import { installWorker, tellWorker } from './register-worker.ts';
@@ -27,7 +28,8 @@ const KEYS = '/.well-known/mboalex-pack-keys.json';
 const SILENT_MS = 30_000;
 
 /**
- * The pack of a code as it is published now, and when that was; `null` where there is none.
+ * The pack of a code as it is published now, and when that was; `null` where there is none. What is
+ * kept of the same version gets its signature, by which it can be handed on.
  *
  * @throws NotKept without a network
  */
@@ -35,6 +37,7 @@ export async function findPublished(code: string, lang: PackLanguage): Promise<P
   const response = await request(`${API}?code=${encodeURIComponent(code)}`);
   const { items }: { items: readonly PackEntry[] } = await readJson(response);
   const entry = items.find((one) => one.lang === lang);
+  if (entry) await writeSignature(entry);
   // The clock of a phone may be wrong.
   const at = new Date(response.headers.get('date') ?? Date.now());
   return entry ? { entry, at } : null;
@@ -348,7 +351,10 @@ async function isSigned(
   content: Uint8Array<ArrayBuffer>,
   { signature, key_id }: Pick<PackEntry, 'signature' | 'key_id'>,
 ): Promise<boolean> {
-  const jwk = (await readKeys()).find(({ kid }) => kid === key_id);
+  const { keys }: { keys: readonly (JsonWebKey & { readonly kid?: string })[] } = await readJson(
+    await request(KEYS),
+  );
+  const jwk = keys.find(({ kid }) => kid === key_id);
   // Without a network the keys are those of the last visit.
   if (!jwk) throw new NotKept(navigator.onLine ? 'damaged' : 'newer');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -361,12 +367,6 @@ async function isSigned(
   } catch {
     return false;
   }
-}
-
-async function readKeys(): Promise<readonly (JsonWebKey & { readonly kid?: string })[]> {
-  const response = await request(KEYS);
-  const { keys }: { keys: readonly (JsonWebKey & { kid?: string })[] } = await readJson(response);
-  return keys;
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -85,6 +85,20 @@ export async function writeKept(pack: KeptPack, file: string): Promise<void> {
   await writeHint();
 }
 
+/** Takes over the signature of the kept version by another key, as the one before may be taken away. */
+export function writeSignature({
+  code,
+  version,
+  signature,
+  key_id,
+}: Pick<KeptPack, 'code' | 'version' | 'signature' | 'key_id'>): Promise<void> {
+  return open(async (db) => {
+    const { store } = db.transaction('packs', 'readwrite');
+    const pack = await store.get(code);
+    if (pack?.version === version) await store.put({ ...pack, signature, key_id });
+  });
+}
+
 /** Removes packs from the device, their lists for the search first; the packs, whatever becomes of these. */
 export async function removeKept(codes: readonly string[]): Promise<void> {
   try {
@@ -146,7 +160,6 @@ export async function hasRoom(bytes: number): Promise<boolean> {
 /** The codes that were kept when a page looked last. */
 export function readHint(): readonly string[] {
   try {
-    if (typeof localStorage === 'undefined') return [];
     return (localStorage.getItem(HINT) ?? '').split(' ').filter((code) => code !== '');
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

@@ -53,10 +53,10 @@ function begin(place: HTMLElement, language: Language): void {
   };
   const problemOf = (error: unknown) =>
     text.problems[error instanceof NotKept ? error.problem : 'refused'];
-  const signIn = () => {
+  const linkTo = (path: string, words: string) => {
     const link = document.createElement('a');
-    link.href = localPath(signInPath(localPath(OFFLINE_PATH, language)), language);
-    link.textContent = text.signIn;
+    link.href = localPath(path, language);
+    link.textContent = words;
     return link;
   };
   const nameOf = ({ header }: KeptPack) => header[`name_${language}`];
@@ -69,7 +69,10 @@ function begin(place: HTMLElement, language: Language): void {
     } catch (error) {
       await show();
       say(problemOf(error), true);
-      if (error instanceof NotKept && error.problem === 'unpaid') status.append(' ', signIn());
+      if (error instanceof NotKept && error.problem === 'unpaid') {
+        const here = localPath(OFFLINE_PATH, language);
+        status.append(' ', linkTo(signInPath(here), text.signIn));
+      }
     }
     // Its button is gone, and the focus with it.
     if (document.activeElement !== document.body) return;
@@ -101,10 +104,7 @@ function begin(place: HTMLElement, language: Language): void {
     const item = document.createElement('li');
     item.id = `kept-${pack.code}`;
     const heading = document.createElement('h2');
-    const link = document.createElement('a');
-    link.href = localPath(codePath(pack.code), language);
-    link.textContent = nameOf(pack);
-    heading.append(link);
+    heading.append(linkTo(codePath(pack.code), nameOf(pack)));
     const day = longDay(pack.kept_at, language);
     const facts = document.createElement('p');
     facts.className = 'facts';
