@@ -82,7 +82,10 @@ describe('migrations of a database that has the earlier ones', () => {
     const stopping = new AbortController();
     const migrating = migrate(pool, folder, stopping.signal);
     const sleeps = async () =>
-      (await pool.query("select from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
+      (
+        await pool.query(`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'PgSleep'`)
+      ).rowCount;
     await expect.poll(sleeps, { timeout: 20_000 }).toBe(1);
     stopping.abort();
     await expect(migrating).rejects.toBe(stopping.signal.reason);
